@@ -1,0 +1,47 @@
+# A room is a folder of src/ (or a program in apps/) with its own target. What it declares here is
+# all that it may include: the include checker of the tests reads the list that is written below.
+
+# zugzwang_room(NAME SOURCES file... [ROOMS lower room...] [LIBRARIES other library...])
+function(zugzwang_room name)
+  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "" "SOURCES;ROOMS;LIBRARIES")
+  add_library(zugzwang_${name} STATIC ${ROOM_SOURCES})
+  add_library(zugzwang::${name} ALIAS zugzwang_${name})
+  target_include_directories(zugzwang_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  # WebAssembly has no exceptions, so the library does without them everywhere.
+  target_compile_options(zugzwang_${name} PRIVATE -fno-exceptions)
+  target_link_libraries(zugzwang_${name} PRIVATE build_flags ${ROOM_LIBRARIES})
+  link_rooms(zugzwang_${name} PUBLIC ${ROOM_ROOMS})
+  note_room(${name} ${ROOM_ROOMS})
+endfunction()
+
+# zugzwang_program(TARGET FOLDER SOURCES file... ROOMS room... [LIBRARIES other library...])
+function(zugzwang_program target folder)
+  cmake_parse_arguments(PARSE_ARGV 2 PROGRAM "" "" "SOURCES;ROOMS;LIBRARIES")
+  add_executable(${target} ${PROGRAM_SOURCES})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/apps)
+  target_link_libraries(${target} PRIVATE build_flags ${PROGRAM_LIBRARIES})
+  link_rooms(${target} PRIVATE ${PROGRAM_ROOMS})
+  note_room(${folder} ${PROGRAM_ROOMS})
+endfunction()
+
+function(link_rooms target scope)
+  foreach(room IN LISTS ARGN)
+    # Only what stands lower, and so was declared before, can be leant on.
+    if(NOT TARGET zugzwang_${room})
+      message(FATAL_ERROR "${target} needs the room '${room}', which is not declared before it")
+    endif()
+    target_link_libraries(${target} ${scope} zugzwang::${room})
+  endforeach()
+endfunction()
+
+# Remembers "name: rooms" for the include checker.
+function(note_room name)
+  list(JOIN ARGN " " rooms)
+  set_property(GLOBAL APPEND PROPERTY ZUGZWANG_ROOMS "${name}: ${rooms}")
+endfunction()
+
+function(write_room_list file)
+  get_property(rooms GLOBAL PROPERTY ZUGZWANG_ROOMS)
+  list(JOIN rooms "\n" text)
+  file(WRITE ${file} "${text}\n")
+endfunction()

@@ -1,0 +1,13 @@
+# WebAssembly with the system's clang: wasm32-wasi, without exceptions and threads.
+
+set(CMAKE_SYSTEM_NAME Generic)  # cmake has no name for WASI
+set(ZUGZWANG_WASM ON)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_AR llvm-ar-19)
+set(CMAKE_RANLIB llvm-ranlib-19)
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions")
+set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)

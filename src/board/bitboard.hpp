@@ -1,0 +1,178 @@
+#pragma once
+
+// The rules as operations on whole boards. The bit layout is drawn in layout.hpp.
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "board/cell.hpp"
+#include "board/layout.hpp"
+#include "board/word.hpp"
+
+namespace zugzwang {
+
+/// The four ways a line can run. Every line starts at its lowest bit: at the bottom if it is
+/// vertical, else at its left end.
+enum class Direction : std::uint8_t { Vertical, Horizontal, Rising, Falling };
+
+inline constexpr std::array kDirections{Direction::Vertical, Direction::Horizontal,
+                                        Direction::Rising, Direction::Falling};
+
+/// How far apart in bits two neighbours in that direction are.
+template <BoardLayout L>
+[[nodiscard]] constexpr int step(const L& layout, Direction direction) {
+  switch (direction) {
+    case Direction::Vertical:
+      return 1;
+    case Direction::Horizontal:
+      return layout.stride();
+    case Direction::Rising:
+      return layout.stride() + 1;
+    case Direction::Falling:
+      return layout.stride() - 1;
+  }
+  return 0;
+}
+
+template <BoardLayout L>
+[[nodiscard]] constexpr typename L::Word cell_bit(const L& layout, Cell cell) {
+  return typename L::Word{1} << (cell.column.index() * layout.stride() + cell.row.index());
+}
+
+template <BoardLayout L>
+[[nodiscard]] constexpr Cell cell_at(const L& layout, int bit_index) {
+  return {Column(bit_index / layout.stride()), Row(bit_index % layout.stride())};
+}
+
+template <BoardLayout L>
+[[nodiscard]] constexpr typename L::Word bottom_cell(const L& layout, Column column) {
+  return typename L::Word{1} << (column.index() * layout.stride());
+}
+
+template <BoardLayout L>
+[[nodiscard]] constexpr typename L::Word column_cells(const L& layout, Column column) {
+  return ((typename L::Word{1} << layout.rows()) - 1) << (column.index() * layout.stride());
+}
+
+/// Where the next stone of each column would land; full columns have no such cell.
+template <BoardLayout L>
+[[nodiscard]] constexpr typename L::Word playable_cells(const L& layout,
+                                                        typename L::Word occupied) {
+  return (occupied + layout.bottom_row()) & layout.all_cells();
+}
+
+/// Is the board wide enough for lines that are not vertical? Where it is not, a step across can be
+/// longer than the word, and must not be used to shift.
+template <BoardLayout L>
+[[nodiscard]] constexpr bool lines_fit_across(const L& layout) {
+  return layout.connect() <= layout.columns();
+}
+
+/// The first cells of all lines of `connect` stones in one direction. Doubling the length of the
+/// runs found so far takes log2(connect) shifts instead of connect.
+template <BoardWord W>
+[[nodiscard]] constexpr W line_starts(W stones, int step, int connect) {
+  W runs = stones;
+  int length = 1;
+  while (2 * length <= connect) {
+    runs &= runs >> (length * step);
+    length *= 2;
+  }
+  if (length < connect) runs &= runs >> ((connect - length) * step);
+  return runs;
+}
+
+/// The cells of the lines that start there.
+template <BoardWord W>
+[[nodiscard]] constexpr W cells_of_lines(W starts, int step, int connect) {
+  W cells = starts;
+  for (int i = 1; i < connect; ++i) cells |= shifted_up(starts, i * step);
+  return cells;
+}
+
+/// Calls `work(layout, stones)` with the quickest layout for the same board. Most boards of a
+/// layout known at run time are the standard one, for which the compiler has all the constants, and
+/// most others fit into half of the wide word.
+template <BoardLayout L, class Work>
+[[nodiscard]] constexpr auto in_quickest_layout(const L& layout, typename L::Word stones,
+                                                Work work) {
+  if constexpr (!std::is_empty_v<L>) {
+    if (layout.size_class() == SizeClass::Standard) {
+      return work(StandardLayout{}, static_cast<StandardLayout::Word>(stones));
+    }
+    if (layout.size_class() == SizeClass::Narrow) {
+      return work(layout, static_cast<std::uint64_t>(stones));
+    }
+  }
+  return work(layout, stones);
+}
+
+/// Calls `work` with the length of a line as a constant, so that its loops unroll.
+template <BoardLayout L, class Work>
+[[nodiscard]] constexpr auto with_constant_connect(const L& layout, Work work) {
+  switch (layout.connect()) {
+    case 3:
+      return work(std::integral_constant<int, 3>{});
+    case 5:
+      return work(std::integral_constant<int, 5>{});
+    case 6:
+      return work(std::integral_constant<int, 6>{});
+    default:
+      static_assert(kMinConnect == 3 && kMaxConnect == 6);
+      return work(std::integral_constant<int, 4>{});
+  }
+}
+
+/// Does the side that owns these stones have a line?
+template <BoardLayout L>
+[[nodiscard]] constexpr bool contains_line(const L& board, typename L::Word stones) {
+  return in_quickest_layout(board, stones, [](auto layout, auto word) {
+    return with_constant_connect(layout, [&](auto connect) {
+      auto starts = line_starts(word, step(layout, Direction::Vertical), connect);
+      if (lines_fit_across(layout)) {
+        starts |= line_starts(word, step(layout, Direction::Horizontal), connect) |
+                  line_starts(word, step(layout, Direction::Rising), connect) |
+                  line_starts(word, step(layout, Direction::Falling), connect);
+      }
+      return starts != 0;
+    });
+  });
+}
+
+/// The columns with room for a stone.
+template <BoardLayout L>
+[[nodiscard]] constexpr ColumnSet open_columns(const L& board, typename L::Word occupied) {
+  return in_quickest_layout(board, occupied, [](auto layout, auto word) {
+    const auto top_cells = ~word >> (layout.rows() - 1);
+    std::uint64_t open = 0;
+    for (int column = 0; column < layout.columns(); ++column) {
+      open |= static_cast<std::uint64_t>(top_cells >> (column * layout.stride()) & 1) << column;
+    }
+    return ColumnSet::of_bits(open);
+  });
+}
+
+/// All cells within one step of these, in the eight directions, and the cells themselves.
+template <BoardLayout L>
+[[nodiscard]] constexpr typename L::Word with_neighbours(const L& layout, typename L::Word cells) {
+  typename L::Word grown = cells;
+  for (const Direction direction : kDirections) {
+    const int distance = step(layout, direction);
+    grown |= shifted_up(cells, distance) | shifted_down(cells, distance);
+  }
+  return grown & layout.all_cells();
+}
+
+/// Do the stones hang together, diagonals included? One stone does, and so do none.
+template <BoardLayout L>
+[[nodiscard]] constexpr bool is_one_group(const L& layout, typename L::Word stones) {
+  typename L::Word group = stones & ~without_lowest_bit(stones);
+  for (typename L::Word before = 0; group != before;) {
+    before = group;
+    group = with_neighbours(layout, group) & stones;
+  }
+  return group == stones;
+}
+
+}  // namespace zugzwang

@@ -1,0 +1,134 @@
+#pragma once
+
+// How a board lies in a word.
+//
+// Every column takes rows+1 bits, from the bottom up; the topmost bit of a column is a spare that
+// no stone ever occupies. For the standard board, 7 columns of 7 bits in 49 of 64:
+//
+//      spare    6 13 20 27 34 41 48
+//              +--+--+--+--+--+--+--+
+//      row 6   | 5|12|19|26|33|40|47|        bit of (column, row) = column * stride + row
+//      row 5   | 4|11|18|25|32|39|46|        (both counted from 0, stride = rows + 1)
+//      row 4   | 3|10|17|24|31|38|45|
+//      row 3   | 2| 9|16|23|30|37|44|        one row up            + 1
+//      row 2   | 1| 8|15|22|29|36|43|        one column right      + stride
+//      row 1   | 0| 7|14|21|28|35|42|        right and up          + stride + 1
+//              +--+--+--+--+--+--+--+        right and down        + stride - 1
+//                a  b  c  d  e  f  g
+//
+// What the spare bits buy:
+//  - Adding the bottom row to the occupied cells carries, in each column by itself, to the lowest
+//    empty cell: that is where the next stone lands. A full column carries into its spare bit and
+//    no further.
+//  - A step off the top or the bottom ends on a spare bit, which is always empty. So lines are
+//    found by shifting whole boards, with no care for edges.
+//
+// A layout is the geometry together with its masks. FixedLayout knows all of it at compile time;
+// RuntimeLayout carries it along. Everything above is a template over the two, so that there is
+// one set of rules.
+
+#include <cassert>
+#include <concepts>
+#include <cstdint>
+#include <type_traits>
+
+#include "board/cell.hpp"
+#include "board/geometry.hpp"
+#include "board/word.hpp"
+
+namespace zugzwang {
+
+namespace detail {
+
+/// `pattern`, which fits in one column, in each column of the board.
+template <BoardWord W>
+[[nodiscard]] constexpr W in_each_column(Geometry geometry, W pattern) {
+  W word = 0;
+  for (int column = 0; column < geometry.columns(); ++column) {
+    word |= pattern << (column * (geometry.rows() + 1));
+  }
+  return word;
+}
+
+}  // namespace detail
+
+/// A geometry fixed at compile time.
+template <int kColumns, int kRows, int kConnect>
+class FixedLayout {
+  static constexpr auto kGeometry = Geometry::make(kColumns, kRows, kConnect);
+  static_assert(kGeometry.has_value(), "no such board: see GeometryFault");
+
+ public:
+  using Word = std::conditional_t<kColumns*(kRows + 1) <= 64, std::uint64_t, u128>;
+
+  [[nodiscard]] static constexpr Geometry geometry() { return *kGeometry; }
+  [[nodiscard]] static constexpr int columns() { return kColumns; }
+  [[nodiscard]] static constexpr int rows() { return kRows; }
+  [[nodiscard]] static constexpr int connect() { return kConnect; }
+  [[nodiscard]] static constexpr int stride() { return kRows + 1; }
+  [[nodiscard]] static constexpr Word bottom_row() { return kBottomRow; }
+  [[nodiscard]] static constexpr Word all_cells() { return kAllCells; }
+  friend constexpr bool operator==(FixedLayout, FixedLayout) = default;
+
+ private:
+  static constexpr Word kBottomRow = detail::in_each_column(*kGeometry, Word{1});
+  static constexpr Word kAllCells = detail::in_each_column(*kGeometry, (Word{1} << kRows) - 1);
+};
+
+/// What a board needs: nothing that the compiler does not know, half a wide word, or all of it.
+enum class SizeClass : std::uint8_t { Standard, Narrow, Wide };
+
+/// A geometry known at run time. It must fit into the word.
+template <BoardWord W>
+class RuntimeLayout {
+ public:
+  using Word = W;
+
+  explicit constexpr RuntimeLayout(Geometry geometry)
+      : bottom_row_(detail::in_each_column(geometry, Word{1})),
+        all_cells_(detail::in_each_column(geometry, (Word{1} << geometry.rows()) - 1)),
+        geometry_(geometry),
+        size_class_(geometry == Geometry::standard()              ? SizeClass::Standard
+                    : geometry.bits() <= kWordBits<std::uint64_t> ? SizeClass::Narrow
+                                                                  : SizeClass::Wide) {
+    assert(geometry.bits() <= kWordBits<Word>);
+  }
+
+  [[nodiscard]] constexpr Geometry geometry() const { return geometry_; }
+  [[nodiscard]] constexpr int columns() const { return geometry_.columns(); }
+  [[nodiscard]] constexpr int rows() const { return geometry_.rows(); }
+  [[nodiscard]] constexpr int connect() const { return geometry_.connect(); }
+  [[nodiscard]] constexpr int stride() const { return geometry_.rows() + 1; }
+  [[nodiscard]] constexpr Word bottom_row() const { return bottom_row_; }
+  [[nodiscard]] constexpr Word all_cells() const { return all_cells_; }
+  [[nodiscard]] constexpr SizeClass size_class() const { return size_class_; }
+  friend constexpr bool operator==(const RuntimeLayout& a, const RuntimeLayout& b) {
+    return a.geometry_ == b.geometry_;
+  }
+
+ private:
+  Word bottom_row_;
+  Word all_cells_;
+  Geometry geometry_;
+  SizeClass size_class_;
+};
+
+template <class L>
+concept BoardLayout = requires(const L& layout) {
+  requires BoardWord<typename L::Word>;
+  { layout.geometry() } -> std::same_as<Geometry>;
+  { layout.columns() } -> std::same_as<int>;
+  { layout.rows() } -> std::same_as<int>;
+  { layout.connect() } -> std::same_as<int>;
+  { layout.stride() } -> std::same_as<int>;
+  { layout.bottom_row() } -> std::same_as<typename L::Word>;
+  { layout.all_cells() } -> std::same_as<typename L::Word>;
+};
+
+/// The board of the shops, at full speed.
+using StandardLayout = FixedLayout<7, 6, 4>;
+
+static_assert(BoardLayout<StandardLayout>);
+static_assert(BoardLayout<RuntimeLayout<u128>>);
+
+}  // namespace zugzwang

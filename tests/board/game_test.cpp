@@ -1,0 +1,70 @@
+#include "board/game.hpp"
+
+#include <gtest/gtest.h>
+
+namespace zugzwang {
+namespace {
+
+TEST(Game, plays_and_remembers) {
+  Game game;
+  EXPECT_TRUE(game.play(Column(3)));
+  EXPECT_TRUE(game.play(Column(3)));
+  EXPECT_EQ(game.moves().size(), 2U);
+  EXPECT_EQ(game.position().ply(), 2);
+}
+
+TEST(Game, undo_and_redo_walk_the_line) {
+  Game game;
+  EXPECT_FALSE(game.undo());
+  for (const int column : {3, 3, 4}) ASSERT_TRUE(game.play(Column(column)));
+  const Position end = game.position();
+  EXPECT_TRUE(game.undo());
+  EXPECT_TRUE(game.undo());
+  EXPECT_TRUE(game.undo());
+  EXPECT_FALSE(game.undo());
+  EXPECT_EQ(game.position(), Position(Geometry::standard()));
+  while (game.redo()) {
+  }
+  EXPECT_EQ(game.position(), end);
+}
+
+TEST(Game, a_new_move_forgets_what_was_taken_back) {
+  Game game;
+  for (const int column : {3, 3, 4}) ASSERT_TRUE(game.play(Column(column)));
+  game.undo();
+  ASSERT_TRUE(game.can_redo());
+  ASSERT_TRUE(game.play(Column(0)));
+  EXPECT_FALSE(game.can_redo());
+  EXPECT_EQ(game.moves().back(), Column(0));
+}
+
+TEST(Game, a_refused_move_changes_nothing) {
+  Game game;
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(game.play(Column(0)));
+  game.undo();
+  game.redo();
+  const auto full = game.play(Column(0));
+  ASSERT_FALSE(full.has_value());
+  EXPECT_EQ(full.error(), MoveFault::ColumnFull);
+  EXPECT_EQ(game.play(Column(7)).error(), MoveFault::NoSuchColumn);
+  EXPECT_EQ(game.moves().size(), 6U);
+}
+
+TEST(Game, nothing_is_played_after_the_end_but_it_can_be_taken_back) {
+  Game game;
+  for (const int column : {3, 3, 4, 4, 5, 5, 6}) ASSERT_TRUE(game.play(Column(column)));
+  EXPECT_TRUE(game.outcome().is_over());
+  EXPECT_EQ(game.play(Column(0)).error(), MoveFault::GameOver);
+  EXPECT_TRUE(game.undo());
+  EXPECT_FALSE(game.outcome().is_over());
+  EXPECT_TRUE(game.play(Column(0)));
+}
+
+TEST(Game, follows_the_house_rule_it_was_given) {
+  Game game(Rules{.geometry = Geometry::standard(), .consolation = true});
+  for (const int column : {3, 3, 4, 4, 5, 5, 6}) ASSERT_TRUE(game.play(Column(column)));
+  EXPECT_TRUE(game.outcome().is_draw());
+}
+
+}  // namespace
+}  // namespace zugzwang
