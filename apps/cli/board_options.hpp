@@ -1,0 +1,25 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <expected>
+#include <string>
+
+#include "notation/context.hpp"
+
+namespace zugzwang::cli {
+
+/// The options that say which board is meant: --board, --connect and --consolation.
+class BoardOptions {
+ public:
+  void add_to(CLI::App& command);
+
+  /// The board asked for, or a sentence that says why there is none.
+  [[nodiscard]] std::expected<ReadContext, std::string> context() const;
+
+ private:
+  std::string board_;
+  int connect_ = 0;
+  bool consolation_ = false;
+};
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string_view>
+
+namespace zugzwang::cli {
+
+/// What the program tells the shell.
+enum class ExitStatus : int {
+  Fine = 0,
+  /// The question was understood, and the answer is no.
+  Negative = 1,
+  BadInput = 2,
+};
+
+/// Prints the sentence on stderr and returns the status, for `return complain(...)`.
+ExitStatus complain(std::string_view sentence, ExitStatus status = ExitStatus::BadInput);
+
+// Each adds a subcommand, which leaves its exit status in `status` when it runs.
+void add_convert(CLI::App& app, ExitStatus& status);
+void add_count(CLI::App& app, ExitStatus& status);
+void add_play(CLI::App& app, ExitStatus& status);
+void add_show(CLI::App& app, ExitStatus& status);
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,104 @@
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "board/census.hpp"
+#include "cli/board_options.hpp"
+#include "cli/command.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+struct Options {
+  BoardOptions board;
+  int plies = 0;
+  std::size_t memory_mib = 2048;
+  bool json = false;
+};
+
+std::string decimal(SaturatingCount count) {
+  return (count.is_saturated() ? ">=" : "") + fmt::format("{}", count.value);
+}
+
+/// A line on the terminal that is written over and over. Silent when nobody watches.
+class ProgressLine {
+ public:
+  void show(int ply, double part) {
+    if (!watched_) return;
+    fmt::print(stderr, "\r\x1b[Kply {}: {:.0f} %", ply, 100.0 * part);
+    std::fflush(stderr);
+    shown_ = true;
+  }
+  void clear() {
+    if (shown_) fmt::print(stderr, "\r\x1b[K");
+    shown_ = false;
+  }
+
+ private:
+  bool watched_ = isatty(STDERR_FILENO) == 1;
+  bool shown_ = false;
+};
+
+ExitStatus count(const Options& options) {
+  const auto context = options.board.context();
+  if (!context) return complain(context.error());
+
+  ProgressLine progress;
+  nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+  CensusRequest request{.geometry = context->rules.geometry,
+                        .plies = options.plies,
+                        .max_memory_bytes = options.memory_mib << 20};
+  request.on_progress = [&](int ply, double part) { progress.show(ply, part); };
+  request.on_ply = [&](const PlyCensus& ply) {
+    progress.clear();
+    if (options.json) {
+      // As text where a reader's number type might round it.
+      const std::string games = decimal(ply.games);
+      const bool is_safe = ply.games.value < (u128{1} << 53);
+      rows.push_back(
+          {{"ply", ply.ply},
+           {"games", is_safe ? nlohmann::ordered_json(static_cast<std::uint64_t>(ply.games.value))
+                             : nlohmann::ordered_json(games)},
+           {"positions", ply.positions}});
+      return;
+    }
+    fmt::print("{:>3} {:>20} {:>15}\n", ply.ply, decimal(ply.games), ply.positions);
+    std::fflush(stdout);
+  };
+
+  if (!options.json) fmt::print("ply {:>20} {:>15}\n", "games", "positions");
+  const auto taken = take_census(request);
+  progress.clear();
+  if (options.json) fmt::print("{}\n", rows.dump(2));
+  if (!taken) {
+    return complain(fmt::format("ply {} needs more than {} MiB of memory: allow more with "
+                                "--memory-mib",
+                                taken.error().ply, options.memory_mib),
+                    ExitStatus::Negative);
+  }
+  return ExitStatus::Fine;
+}
+
+}  // namespace
+
+void add_count(CLI::App& app, ExitStatus& status) {
+  auto* command = app.add_subcommand("count", "Count games and distinct positions by ply");
+  const auto options = std::make_shared<Options>();
+  command->add_option("--plies", options->plies, "How many stones deep")
+      ->required()
+      ->check(CLI::Range(1, kMaxBoardBits).description(""))
+      ->type_name("N");
+  options->board.add_to(*command);
+  command->add_option("--memory-mib", options->memory_mib, "Stop rather than use more (2048)")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 20).description(""))
+      ->type_name("MIB");
+  command->add_flag("--json", options->json, "Print a JSON array");
+  command->callback([options, &status] { status = count(*options); });
+}
+
+}  // namespace zugzwang::cli

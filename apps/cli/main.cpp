@@ -1,0 +1,66 @@
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <string_view>
+
+#include "cli/command.hpp"
+
+namespace zugzwang::cli {
+
+ExitStatus complain(std::string_view sentence, ExitStatus status) {
+  std::fflush(stdout);
+  fmt::print(stderr, "{}\n", sentence);
+  return status;
+}
+
+namespace {
+
+constexpr auto kFooter = R"(
+Positions are read in any usual form: digits 4453, cells "d1 d2 e1 c1", a numbered record, a
+diagram, or a saved game; "start" is the empty board. docs/formats.md describes them.
+Exit status: 0 fine, 1 a negative answer, 2 bad input.)";
+
+ExitStatus run(int argc, char** argv) {
+  CLI::App app("Zugzwang: Connect Four, played by the rules on any board", "zugzwang");
+  app.set_version_flag("--version", "zugzwang " ZUGZWANG_VERSION, "Print the version and exit");
+  app.set_help_flag("-h,--help", "Print this help and exit");
+  app.require_subcommand(0, 1);
+
+  ExitStatus status = ExitStatus::Fine;
+  add_play(app, status);
+  add_show(app, status);
+  add_convert(app, status);
+  add_count(app, status);
+  // Last, or every command would end its own help with it.
+  app.footer(kFooter);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    // Help and version arrive here too; they are no errors.
+    if (error.get_exit_code() == 0) {
+      app.exit(error);
+      return ExitStatus::Fine;
+    }
+    return complain(fmt::format("{} (see zugzwang --help)", error.what()));
+  }
+  // Without a command it is a game that is wanted.
+  if (app.get_subcommands().empty()) app.parse("play");
+  return status;
+}
+
+}  // namespace
+}  // namespace zugzwang::cli
+
+int main(int argc, char** argv) {
+  using zugzwang::cli::ExitStatus;
+  try {
+    return static_cast<int>(zugzwang::cli::run(argc, argv));
+  } catch (const std::exception& error) {
+    // Memory that cannot be had, a full disk behind stdout: nothing the rooms know of.
+    std::fprintf(stderr, "zugzwang: %s\n", error.what());
+    return static_cast<int>(ExitStatus::BadInput);
+  }
+}

@@ -1,0 +1,203 @@
+#include "cli/terminal_game.hpp"
+
+#include <fmt/core.h>
+
+#include <charconv>
+#include <filesystem>
+#include <istream>
+#include <optional>
+#include <ostream>
+
+#include "cli/file.hpp"
+#include "cli/terminal_board.hpp"
+#include "cli/words.hpp"
+#include "notation/cells.hpp"
+#include "notation/diagram.hpp"
+#include "notation/json_record.hpp"
+#include "notation/parse_error.hpp"
+#include "notation/text.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+std::string trimmed(const std::string& text) {
+  constexpr std::string_view kBlank = " \t\r\n";
+  const auto first = text.find_first_not_of(kBlank);
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlank) - first + 1);
+}
+
+/// "7" or "g", whatever the case.
+std::optional<Column> column_of(std::string_view word, Geometry geometry) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error == std::errc{} && end == word.data() + word.size()) {
+    if (number < 1 || number > geometry.columns()) return std::nullopt;
+    return Column(number - 1);
+  }
+  std::string lower(word);
+  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  for (const Column column : geometry.all_columns()) {
+    if (to_text(column) == lower) return column;
+  }
+  return std::nullopt;
+}
+
+std::string columns_text(Geometry geometry) {
+  return fmt::format("1-{} or a-{}", geometry.columns(), to_text(Column(geometry.columns() - 1)));
+}
+
+/// Is the file there, and something else than a saved game?
+bool would_destroy(const std::string& file) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(file, ignored)) return false;
+  const auto content = read_file(file);
+  return !content || !read_json(*content, {});
+}
+
+}  // namespace
+
+TerminalGame::TerminalGame(const Rules& rules, TerminalStyle style, std::istream& in,
+                           std::ostream& out)
+    : game_(rules), style_(style), in_(in), out_(out) {}
+
+void TerminalGame::run() {
+  out_ << fmt::format("Connect Four, {}. Type a column ({}), or help.\n",
+                      describe(game_.rules().geometry), columns_text(game_.rules().geometry));
+  show_board();
+  for (Next next = Next::Prompt; next != Next::Quit;) {
+    prompt();
+    std::string line;
+    if (!std::getline(in_, line)) {
+      out_ << "\n";
+      return;
+    }
+    if (!style_.interactive) out_ << printable(trimmed(line)) << "\n";
+    next = obey(trimmed(line));
+    if (next == Next::Board) show_board();
+  }
+}
+
+TerminalGame::Next TerminalGame::obey(const std::string& line) {
+  const auto space = line.find_first_of(" \t");
+  const std::string word = line.substr(0, space);
+  const std::string rest = space == std::string::npos ? "" : trimmed(line.substr(space));
+  const bool takes_file = word == "save" || word == "load";
+  if (word.empty()) return Next::Prompt;
+  if (takes_file && rest.empty()) return say(fmt::format("{0} what? Type {0} FILE.", word));
+  if (!takes_file && !rest.empty()) {
+    return say(fmt::format("One word at a time, please: {} is too much.", in_quotes(line)));
+  }
+  if (word == "quit" || word == "exit") return Next::Quit;
+  if (word == "undo") return undo();
+  if (word == "redo") return redo();
+  if (word == "new") return start_anew();
+  if (word == "save") return save(rest);
+  if (word == "load") return load(rest);
+  if (word == "help") {
+    show_help();
+    return Next::Prompt;
+  }
+  return play(word);
+}
+
+TerminalGame::Next TerminalGame::play(std::string_view word) {
+  const Geometry geometry = game_.rules().geometry;
+  const auto column = column_of(word, geometry);
+  if (!column) {
+    return say(fmt::format("{} is neither a column ({}) nor a command; type help.", in_quotes(word),
+                           columns_text(geometry)));
+  }
+  if (const auto played = game_.play(*column); !played) {
+    return say(played.error() == MoveFault::GameOver
+                   ? "The game is over: new, undo, save FILE or quit."
+                   : fmt::format("Column {} is full.", column->number()));
+  }
+  return Next::Board;
+}
+
+TerminalGame::Next TerminalGame::undo() {
+  return game_.undo() ? Next::Board : say("There is no move to take back.");
+}
+
+TerminalGame::Next TerminalGame::redo() {
+  return game_.redo() ? Next::Board : say("There is no move to play again.");
+}
+
+TerminalGame::Next TerminalGame::start_anew() {
+  game_ = Game(game_.rules());
+  return Next::Board;
+}
+
+TerminalGame::Next TerminalGame::save(const std::string& file) {
+  if (would_destroy(file)) {
+    return say(
+        fmt::format("{} exists and is not a saved game; choose another name.", in_quotes(file)));
+  }
+  const auto written = write_file(file, to_json(record_of(game_)));
+  return say(written ? fmt::format("Saved as {}.", in_quotes(file))
+                     : fmt::format("Not saved: {}.", written.error()));
+}
+
+TerminalGame::Next TerminalGame::load(const std::string& file) {
+  const auto content = read_file(file);
+  if (!content) return say(fmt::format("Not loaded: {}.", content.error()));
+  const auto text = read_position(*content, {.rules = game_.rules()});
+  if (!text) {
+    return say(fmt::format("Not loaded: {}: {}.", in_quotes(file), text.error().message));
+  }
+  if (!text->moves) {
+    return say(fmt::format("Not loaded: {} is a diagram, which tells no moves.", in_quotes(file)));
+  }
+  Game loaded(text->rules);
+  for (const Column column : *text->moves) {
+    if (!loaded.play(column)) return say("Not loaded: the moves cannot be played.");
+  }
+  game_ = std::move(loaded);
+  return Next::Board;
+}
+
+void TerminalGame::show_board() {
+  const Outcome outcome = game_.outcome();
+  const auto marked = outcome.winning_cells();
+  out_ << "\n"
+       << (style_.coloured ? coloured_board(game_.position(), marked, style_.unicode)
+                           : to_diagram(game_.position(), {.labels = ColumnLabels::Numbers,
+                                                           .row_numbers = true,
+                                                           .highlighted = marked}))
+       << "\n";
+  if (outcome.is_over()) out_ << "Game over, " << result_sentence(outcome) << ".\n";
+}
+
+void TerminalGame::show_help() {
+  out_ << fmt::format(
+      "  {:<12}drop a stone into that column\n"
+      "  undo        take the last move back\n"
+      "  redo        play it again\n"
+      "  new         start a new game\n"
+      "  save FILE   save the game\n"
+      "  load FILE   load a saved game, a record or a list of moves\n"
+      "  help        show this\n"
+      "  quit        leave\n",
+      columns_text(game_.rules().geometry));
+}
+
+void TerminalGame::prompt() {
+  const Side side = game_.position().side_to_move();
+  if (game_.outcome().is_over()) {
+    out_ << "new, undo or quit";
+  } else if (style_.coloured) {
+    out_ << coloured_disc(side, style_.unicode) << (side == Side::First ? " First" : " Second");
+  } else {
+    out_ << name_of(side);
+  }
+  out_ << "> " << std::flush;
+}
+
+TerminalGame::Next TerminalGame::say(std::string_view sentence) {
+  out_ << sentence << "\n";
+  return Next::Prompt;
+}
+
+}  // namespace zugzwang::cli

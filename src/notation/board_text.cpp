@@ -1,0 +1,45 @@
+#include "notation/board_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "notation/source.hpp"
+
+namespace zugzwang {
+
+std::string to_text(Geometry geometry) {
+  return std::to_string(geometry.columns()) + "x" + std::to_string(geometry.rows()) + "x" +
+         std::to_string(geometry.connect());
+}
+
+std::optional<BoardNumbers> board_numbers(std::string_view text) {
+  // Enough to be refused by Geometry with the number that was asked for.
+  constexpr int kTooLarge = 1'000'000;
+  std::array<int, 3> numbers{0, 0, Geometry::standard().connect()};
+  std::size_t count = 0;
+  while (count < numbers.size()) {
+    const std::size_t end = std::min(text.find('x'), text.size());
+    const std::string_view digits = text.substr(0, end);
+    for (const char c : digits) {
+      if (!is_digit(c)) return std::nullopt;
+    }
+    if (digits.empty()) return std::nullopt;
+    numbers[count++] = to_number(digits, kTooLarge);
+    if (end == text.size()) {
+      text = {};
+      break;
+    }
+    text.remove_prefix(end + 1);
+    if (text.empty()) return std::nullopt;
+  }
+  if (count < 2 || !text.empty()) return std::nullopt;
+  return BoardNumbers{numbers[0], numbers[1], numbers[2]};
+}
+
+std::string describe_other_board(Geometry named, Geometry insisted) {
+  return "the text is for a board of " + describe(named) + ", but the board is " +
+         describe(insisted);
+}
+
+}  // namespace zugzwang

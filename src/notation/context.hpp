@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstddef>
+
+#include "board/outcome.hpp"
+
+namespace zugzwang {
+
+/// What a reader assumes about a text that does not say.
+struct ReadContext {
+  Rules rules = {};
+  /// The caller insists on this board: a text that names another is refused. Otherwise the board
+  /// that a text names, or that a diagram shows, is taken.
+  bool geometry_is_explicit = false;
+};
+
+/// Longer texts are refused: moves and diagrams cannot be longer, and comments hardly.
+inline constexpr std::size_t kMaxMovesTextBytes = std::size_t{1} << 14;
+inline constexpr std::size_t kMaxDiagramBytes = std::size_t{1} << 14;
+inline constexpr std::size_t kMaxRecordBytes = std::size_t{1} << 20;
+
+}  // namespace zugzwang

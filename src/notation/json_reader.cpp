@@ -1,0 +1,286 @@
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "notation/board_text.hpp"
+#include "notation/json_record.hpp"
+#include "notation/json_syntax.hpp"
+#include "notation/moves.hpp"
+#include "notation/source.hpp"
+
+namespace zugzwang {
+
+namespace {
+
+using Json = nlohmann::json;
+using Checked = std::expected<void, ParseError>;
+
+std::unexpected<ParseError> fail(ParseFault fault, const std::string& key,
+                                 const std::string& what) {
+  return std::unexpected(ParseError{fault, std::nullopt, key + ": " + what});
+}
+
+std::unexpected<ParseError> wrong_type(const std::string& key, const std::string& expected) {
+  return fail(ParseFault::JsonWrongType, key, "must be " + expected);
+}
+
+/// The member of that name; null if there is none.
+const Json* find(const Json& object, const char* key) {
+  const auto found = object.find(key);
+  return found == object.end() ? nullptr : &*found;
+}
+
+std::expected<const Json*, ParseError> require(const Json& object, const char* key,
+                                               const std::string& path) {
+  const Json* member = find(object, key);
+  if (member == nullptr) return fail(ParseFault::JsonMissingKey, path, "missing");
+  return member;
+}
+
+/// None if it is not a whole number; one beyond 64 bits with sign counts as the largest.
+std::optional<std::int64_t> integer(const Json& value) {
+  constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
+  if (value.is_number_unsigned()) {
+    const auto number = value.get<std::uint64_t>();
+    return number > std::uint64_t{kLargest} ? kLargest : static_cast<std::int64_t>(number);
+  }
+  if (value.is_number_integer()) return value.get<std::int64_t>();
+  return std::nullopt;
+}
+
+/// Fills a GameRecord from the members of the top object, in the order in which they depend on
+/// each other.
+class JsonReader {
+ public:
+  JsonReader(const Json& top, const ReadContext& context) : top_(top), context_(context) {
+    record_.rules = context.rules;
+  }
+
+  std::expected<GameRecord, ParseError> read() {
+    for (const auto step :
+         {&JsonReader::read_header, &JsonReader::read_geometry, &JsonReader::read_rules,
+          &JsonReader::read_players, &JsonReader::read_moves, &JsonReader::read_times,
+          &JsonReader::read_comments, &JsonReader::read_result}) {
+      if (const auto done = (this->*step)(); !done) return std::unexpected(done.error());
+    }
+    return std::move(record_);
+  }
+
+ private:
+  Checked read_header();
+  Checked read_geometry();
+  Checked read_rules();
+  Checked read_players();
+  Checked read_moves();
+  Checked read_times();
+  Checked read_comments();
+  Checked read_result();
+
+  const Json& top_;
+  const ReadContext& context_;
+  GameRecord record_;
+  Outcome outcome_;
+};
+
+Checked JsonReader::read_header() {
+  const auto format = require(top_, "format", "format");
+  if (!format) return std::unexpected(format.error());
+  if (!(*format)->is_string()) return wrong_type("format", "a string");
+  const auto& name = (*format)->get_ref<const std::string&>();
+  if (name != kJsonFormat) {
+    return fail(ParseFault::UnknownFormat, "format",
+                in_quotes(name) + " is not known, only " + in_quotes(kJsonFormat));
+  }
+  const auto version = require(top_, "version", "version");
+  if (!version) return std::unexpected(version.error());
+  const auto number = integer(**version);
+  if (!number) return wrong_type("version", "a whole number");
+  if (*number != kJsonVersion) {
+    return fail(ParseFault::UnknownVersion, "version",
+                std::to_string(*number) + " is not known, only " + std::to_string(kJsonVersion));
+  }
+  return {};
+}
+
+Checked JsonReader::read_geometry() {
+  const auto geometry = require(top_, "geometry", "geometry");
+  if (!geometry) return std::unexpected(geometry.error());
+  if (!(*geometry)->is_object()) return wrong_type("geometry", "an object");
+  const auto number = [&](const char* key) -> std::expected<int, ParseError> {
+    const std::string path = std::string("geometry.") + key;
+    const auto member = require(**geometry, key, path);
+    if (!member) return std::unexpected(member.error());
+    const auto value = integer(**member);
+    if (!value) return wrong_type(path, "a whole number");
+    // No board comes near this; the type of Geometry's error does.
+    constexpr std::int64_t kLimit = 1'000'000;
+    return static_cast<int>(std::clamp(*value, -kLimit, kLimit));
+  };
+  const auto columns = number("columns");
+  if (!columns) return std::unexpected(columns.error());
+  const auto rows = number("rows");
+  if (!rows) return std::unexpected(rows.error());
+  const auto connect = number("connect");
+  if (!connect) return std::unexpected(connect.error());
+
+  const auto made = Geometry::make(*columns, *rows, *connect);
+  if (!made) return fail(ParseFault::BadGeometry, "geometry", describe(made.error()));
+  if (context_.geometry_is_explicit && *made != context_.rules.geometry) {
+    return fail(ParseFault::OtherBoard, "geometry",
+                describe_other_board(*made, context_.rules.geometry));
+  }
+  record_.rules.geometry = *made;
+  return {};
+}
+
+Checked JsonReader::read_rules() {
+  const Json* rules = find(top_, "rules");
+  if (rules == nullptr) return {};
+  if (!rules->is_object()) return wrong_type("rules", "an object");
+  const Json* consolation = find(*rules, "consolation");
+  if (consolation == nullptr) return {};
+  if (!consolation->is_boolean()) return wrong_type("rules.consolation", "true or false");
+  record_.rules.consolation = consolation->get<bool>();
+  return {};
+}
+
+Checked JsonReader::read_players() {
+  const Json* players = find(top_, "players");
+  if (players == nullptr) return {};
+  if (!players->is_object()) return wrong_type("players", "an object");
+  for (const auto& [key, name] :
+       {std::pair{"first", &record_.first}, std::pair{"second", &record_.second}}) {
+    const Json* player = find(*players, key);
+    if (player == nullptr) continue;
+    if (!player->is_string()) return wrong_type(std::string("players.") + key, "a string");
+    *name = player->get<std::string>();
+  }
+  return {};
+}
+
+Checked JsonReader::read_moves() {
+  const auto moves = require(top_, "moves", "moves");
+  if (!moves) return std::unexpected(moves.error());
+  if (!(*moves)->is_array()) return wrong_type("moves", "an array of column numbers");
+  Game game(record_.rules);
+  for (const Json& move : **moves) {
+    const std::string path = "moves[" + std::to_string(game.moves().size()) + "]";
+    const auto number = integer(move);
+    if (!number) return wrong_type(path, "a column number");
+    const int columns = record_.rules.geometry.columns();
+    if (*number < 1 || *number > columns) {
+      return fail(ParseFault::NoSuchColumn, path,
+                  std::to_string(*number) + " is not a column (1-" + std::to_string(columns) + ")");
+    }
+    const auto played = game.play(Column(static_cast<int>(*number) - 1));
+    if (played) continue;
+    if (played.error() == MoveFault::GameOver) {
+      return fail(ParseFault::MoveAfterEnd, path,
+                  "this move comes after the end of the game: " + describe_end(game));
+    }
+    return fail(ParseFault::ColumnFull, path, "column " + std::to_string(*number) + " is full");
+  }
+  record_.moves.assign(game.moves().begin(), game.moves().end());
+  outcome_ = game.outcome();
+  return {};
+}
+
+Checked JsonReader::read_times() {
+  const Json* times = find(top_, "times_ms");
+  if (times == nullptr) return {};
+  if (!times->is_array()) return wrong_type("times_ms", "an array of milliseconds");
+  if (times->size() != record_.moves.size()) {
+    return fail(ParseFault::JsonBadValue, "times_ms",
+                "has " + std::to_string(times->size()) + " entries for " +
+                    std::to_string(record_.moves.size()) + " moves");
+  }
+  for (const Json& time : *times) {
+    const auto milliseconds = integer(time);
+    const std::string path = "times_ms[" + std::to_string(record_.times.size()) + "]";
+    if (!milliseconds) return wrong_type(path, "a whole number of milliseconds");
+    if (*milliseconds < 0) return fail(ParseFault::JsonBadValue, path, "must not be negative");
+    record_.times.emplace_back(*milliseconds);
+  }
+  return {};
+}
+
+Checked JsonReader::read_comments() {
+  const Json* comments = find(top_, "comments");
+  if (comments == nullptr) return {};
+  if (!comments->is_object()) return wrong_type("comments", "an object");
+  const int plies = static_cast<int>(record_.moves.size());
+  for (const auto& [key, comment] : comments->items()) {
+    const std::string path = "comments[" + in_quotes(key) + "]";
+    const bool is_number =
+        !key.empty() && std::ranges::all_of(key, is_digit) && (key == "0" || key[0] != '0');
+    const int ply = is_number ? to_number(key, plies + 1) : plies + 1;
+    if (ply > plies) {
+      return fail(ParseFault::JsonBadValue, path,
+                  "the key must be a number of moves (0-" + std::to_string(plies) + ")");
+    }
+    if (!comment.is_string()) return wrong_type(path, "a string");
+    record_.comments.emplace(ply, comment.get<std::string>());
+  }
+  return {};
+}
+
+Checked JsonReader::read_result() {
+  record_.result = result_of(outcome_);
+  const Json* result = find(top_, "result");
+  if (result == nullptr) return {};
+  if (!result->is_object()) return wrong_type("result", "an object");
+
+  const auto winner = require(*result, "winner", "result.winner");
+  if (!winner) return std::unexpected(winner.error());
+  const std::string name = (*winner)->is_string() ? (*winner)->get<std::string>() : "";
+  Verdict verdict = Verdict::Open;
+  if (name == "first") {
+    verdict = Verdict::FirstWins;
+  } else if (name == "second") {
+    verdict = Verdict::SecondWins;
+  } else if (name == "draw") {
+    verdict = Verdict::Draw;
+  } else if (!(*winner)->is_null()) {
+    return fail(ParseFault::JsonBadValue, "result.winner",
+                R"(must be "first", "second", "draw" or null)");
+  }
+  std::optional<ResultReason> reason;
+  if (const Json* member = find(*result, "reason"); member != nullptr) {
+    if (!member->is_string()) return wrong_type("result.reason", "a string");
+    const auto& text = member->get_ref<const std::string&>();
+    reason = reason_of(text);
+    if (!reason) {
+      return fail(ParseFault::JsonBadValue, "result.reason", in_quotes(text) + " is not known");
+    }
+  }
+  const auto settled = settle_result(outcome_, verdict, reason);
+  if (!settled) {
+    return fail(ParseFault::ContradictingResult, "result",
+                "contradicts the board: " + describe(result_of(outcome_)));
+  }
+  record_.result = *settled;
+  return {};
+}
+
+}  // namespace
+
+std::expected<GameRecord, ParseError> read_json(std::string_view text, const ReadContext& context) {
+  const Source source(text);
+  if (const auto fits = source.check_length(kMaxRecordBytes); !fits) {
+    return std::unexpected(fits.error());
+  }
+  const Json top = Json::parse(text, nullptr, false);
+  if (top.is_discarded()) return std::unexpected(json_syntax_error(text));
+  if (!top.is_object()) {
+    return source.fail(ParseFault::JsonWrongType, 0, "the text must be a JSON object");
+  }
+  return JsonReader(top, context).read();
+}
+
+}  // namespace zugzwang

@@ -1,0 +1,75 @@
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "notation/json_record.hpp"
+
+namespace zugzwang {
+
+namespace {
+
+// Keeps the keys in the order in which they are written below.
+using Json = nlohmann::ordered_json;
+
+Json winner_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::FirstWins:
+      return "first";
+    case Verdict::SecondWins:
+      return "second";
+    case Verdict::Draw:
+      return "draw";
+    case Verdict::Open:
+      break;
+  }
+  return nullptr;
+}
+
+Json to_value(const GameRecord& record) {
+  const Geometry geometry = record.rules.geometry;
+  Json moves = Json::array();
+  for (const Column column : record.moves) moves.push_back(column.number());
+
+  Json value;
+  value["format"] = kJsonFormat;
+  value["version"] = kJsonVersion;
+  value["geometry"] = {
+      {"columns", geometry.columns()}, {"rows", geometry.rows()}, {"connect", geometry.connect()}};
+  value["rules"] = {{"consolation", record.rules.consolation}};
+  value["players"] = {{"first", record.first}, {"second", record.second}};
+  value["moves"] = std::move(moves);
+  if (!record.times.empty()) {
+    Json times = Json::array();
+    for (const auto time : record.times) times.push_back(time.count());
+    value["times_ms"] = std::move(times);
+  }
+  if (!record.comments.empty()) {
+    Json comments = Json::object();
+    for (const auto& [ply, comment] : record.comments) comments[std::to_string(ply)] = comment;
+    value["comments"] = std::move(comments);
+  }
+  value["result"] = {{"winner", winner_of(record.result.verdict)},
+                     {"reason", to_text(record.result.reason)}};
+  return value;
+}
+
+/// Bytes that are not UTF-8, which a record made by hand may hold, are replaced.
+std::string compact(const Json& value) {
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+std::string to_json(const GameRecord& record) {
+  // One key to a line: pretty enough to read, and moves stay on one line.
+  std::string text;
+  const Json value = to_value(record);
+  for (const auto& [key, member] : value.items()) {
+    text += text.empty() ? "{\n  " : ",\n  ";
+    text += compact(key) + ": " + compact(member);
+  }
+  return text + "\n}\n";
+}
+
+}  // namespace zugzwang

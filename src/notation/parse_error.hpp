@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace zugzwang {
+
+/// What is wrong with a text.
+enum class ParseFault : std::uint8_t {
+  // Any text
+  TooLong,
+  UnknownCharacter,
+  InvalidUtf8,
+  /// A parenthesis, bracket, quote or comment that is opened and never closed.
+  Unclosed,
+  // Moves
+  NoSuchColumn,
+  NoSuchCell,
+  CellInTheAir,
+  CellTaken,
+  ColumnFull,
+  MoveAfterEnd,
+  // Boards
+  BadGeometry,
+  /// The text names a board, the caller insists on another.
+  OtherBoard,
+  // Diagrams
+  RowLength,
+  RowCount,
+  StoneInTheAir,
+  WrongCounts,
+  BothHaveLines,
+  /// The game would have been over before the last stone.
+  LineOfSideToMove,
+  // Records
+  BadTag,
+  RepeatedTag,
+  WrongMoveNumber,
+  ContradictingResult,
+  TextAfterResult,
+  BadEscape,
+  // JSON
+  JsonSyntax,
+  JsonMissingKey,
+  JsonWrongType,
+  JsonBadValue,
+  UnknownFormat,
+  UnknownVersion,
+};
+
+/// Both counted from 1; characters are bytes.
+struct Place {
+  int line;
+  int character;
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// Why a text was refused. The message is one sentence without a final period; it names the place
+/// and is safe to print on a terminal.
+struct ParseError {
+  ParseFault fault;
+  /// None where the fault is in the meaning of a JSON value; the message then names its key.
+  std::optional<Place> place;
+  std::string message;
+  friend bool operator==(const ParseError&, const ParseError&) = default;
+};
+
+/// The text with everything that a terminal would not show as a plain character written as \x1b.
+/// UTF-8 passes, except for control characters and those that reorder or hide text.
+[[nodiscard]] std::string printable(std::string_view text);
+
+/// The printable text in single quotes, cut if it is long.
+[[nodiscard]] std::string in_quotes(std::string_view text);
+
+}  // namespace zugzwang

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <vector>
+
+#include "board/cell.hpp"
+#include "board/position.hpp"
+
+namespace zugzwang {
+
+enum class ReachFault : std::uint8_t {
+  /// No order of moves leads to the position: it cannot occur in a game.
+  NoGame,
+  /// The search gave up; there may be an order or not.
+  LimitReached,
+};
+
+/// How many positions find_moves visits before it gives up, unless told otherwise: a second or
+/// less, and far more than positions of real games take.
+inline constexpr std::size_t kDefaultReachLimit = 1'000'000;
+
+/// An order of moves that leads to the position from the empty board by the rules, no line being
+/// complete before the last stone. Many orders may; this is one of them, always the same.
+[[nodiscard]] std::expected<std::vector<Column>, ReachFault> find_moves(
+    const Position& position, std::size_t max_positions = kDefaultReachLimit);
+
+}  // namespace zugzwang

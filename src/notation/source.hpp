@@ -1,0 +1,73 @@
+#pragma once
+
+// Shared by the parsers of this room.
+
+#include <cstddef>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "notation/parse_error.hpp"
+
+namespace zugzwang {
+
+[[nodiscard]] constexpr bool is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
+}
+[[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+[[nodiscard]] constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+[[nodiscard]] constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+[[nodiscard]] constexpr bool is_letter(char c) { return is_lower(c) || is_upper(c); }
+[[nodiscard]] constexpr char to_lower(char c) {
+  return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// Without white space at both ends.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
+/// Does the text ask for the empty board?
+[[nodiscard]] bool is_start(std::string_view text);
+
+/// The number these decimal digits write, or `too_large` if it is more than that. There must be at
+/// least one digit, and nothing but digits.
+[[nodiscard]] int to_number(std::string_view digits, int too_large);
+
+/// A text being parsed; it knows the places in it.
+class Source {
+ public:
+  explicit Source(std::string_view text);
+
+  [[nodiscard]] std::string_view text() const { return text_; }
+  [[nodiscard]] std::size_t size() const { return text_.size(); }
+  /// Zero at and past the end.
+  [[nodiscard]] char at(std::size_t offset) const {
+    return offset < text_.size() ? text_[offset] : '\0';
+  }
+  /// The first offset from `offset` on that holds no white space.
+  [[nodiscard]] std::size_t skip_space(std::size_t offset) const;
+  /// The first offset from `offset` on whose character does not satisfy the predicate.
+  template <class Predicate>
+  [[nodiscard]] std::size_t skip_while(std::size_t offset, Predicate predicate) const {
+    while (offset < text_.size() && predicate(text_[offset])) ++offset;
+    return offset;
+  }
+
+  [[nodiscard]] Place place(std::size_t offset) const;
+  /// "at 3", or "at line 2, character 3" if the text has several lines.
+  [[nodiscard]] std::string where(std::size_t offset) const;
+  /// "'x' at 3": the text from there, `length` bytes of it.
+  [[nodiscard]] std::string mention(std::size_t offset, std::size_t length) const;
+  /// The same with the one character there, all bytes of it; "the end at 9" past the last.
+  [[nodiscard]] std::string mention_character(std::size_t offset) const;
+
+  [[nodiscard]] std::unexpected<ParseError> fail(ParseFault fault, std::size_t offset,
+                                                 std::string message) const;
+  /// Refuses a text of more than `limit` bytes.
+  [[nodiscard]] std::expected<void, ParseError> check_length(std::size_t limit) const;
+
+ private:
+  std::string_view text_;
+  bool has_several_lines_;
+};
+
+}  // namespace zugzwang

@@ -1,0 +1,41 @@
+#pragma once
+
+// The door of this room: a position in any form that people write.
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "board/cell.hpp"
+#include "board/outcome.hpp"
+#include "board/position.hpp"
+#include "notation/context.hpp"
+#include "notation/game_record.hpp"
+#include "notation/parse_error.hpp"
+
+namespace zugzwang {
+
+enum class TextForm : std::uint8_t { Digits, Cells, Record, Diagram, Json };
+
+/// The form that a text seems to be in, judged by its first characters. The columns of the board
+/// decide what capital letters mean. docs/formats.md states the rules.
+[[nodiscard]] TextForm detect_form(std::string_view text, Geometry geometry);
+
+/// What a text says.
+struct PositionText {
+  TextForm form;
+  Rules rules;
+  Position position;
+  /// The moves that lead to the position; a diagram does not tell.
+  std::optional<std::vector<Column>> moves;
+  /// All the rest, if the text is a record or JSON.
+  std::optional<GameRecord> record;
+};
+
+/// Reads a position in any form.
+[[nodiscard]] std::expected<PositionText, ParseError> read_position(std::string_view text,
+                                                                    const ReadContext& context);
+
+}  // namespace zugzwang

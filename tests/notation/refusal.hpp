@@ -1,0 +1,35 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <expected>
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include "notation/parse_error.hpp"
+
+namespace zugzwang {
+
+// How GoogleTest prints them.
+inline void PrintTo(const Place& place, std::ostream* out) {
+  *out << "line " << place.line << ", character " << place.character;
+}
+inline void PrintTo(const ParseError& error, std::ostream* out) {
+  *out << "fault " << static_cast<int>(error.fault) << ", ";
+  if (error.place) PrintTo(*error.place, out);
+  *out << ": " << error.message;
+}
+
+namespace testing {
+
+/// Checks that a text was refused for this reason, at this place, in these words.
+template <class T>
+void expect_refused(const std::expected<T, ParseError>& result, ParseFault fault,
+                    std::optional<Place> place, const std::string& message) {
+  ASSERT_FALSE(result.has_value()) << "expected: " << message;
+  EXPECT_EQ(result.error(), (ParseError{fault, place, message}));
+}
+
+}  // namespace testing
+}  // namespace zugzwang

@@ -1,0 +1,81 @@
+#include "notation/text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "notation/digits.hpp"
+#include "notation/refusal.hpp"
+
+namespace zugzwang {
+namespace {
+
+using testing::expect_refused;
+
+const Geometry kStandard = Geometry::standard();
+const Geometry kWide = *Geometry::make(12, 8, 4);
+
+TEST(DetectForm, KnowsEveryForm) {
+  for (const char* text :
+       {"", "start", "4453", " 44\n53 ", "44x", "(4)4", "44.3", "443.", "44+", "1-0", "#"}) {
+    EXPECT_EQ(detect_form(text, kStandard),
+              text == std::string("44.3") ? TextForm::Record : TextForm::Digits)
+        << text;
+  }
+  for (const char* text : {"d1 d2", "D1", "d1\nd2", "x", "x1 o1\no2 r1", "hello"}) {
+    EXPECT_EQ(detect_form(text, kStandard), TextForm::Cells) << text;
+  }
+  for (const char* text :
+       {"1. d1", "1.d1", "[First \"a\"]", "{hi} d1", "[", "1. x1 r1", "[Xy \"\"]"}) {
+    EXPECT_EQ(detect_form(text, kStandard), TextForm::Record) << text;
+  }
+  for (const char* text : {"...X", "X...", "XO\nOX", "/", "|", "a b\n. .", "[X] O", "+--+\n",
+                           "6.......\n5.......", "6. . . .\n", "1.X.O\n", "---", "X_"}) {
+    EXPECT_EQ(detect_form(text, kStandard), TextForm::Diagram) << text;
+  }
+  for (const char* text : {"{", "{}", "{\"format\":1}", " {\n \"a"}) {
+    EXPECT_EQ(detect_form(text, kStandard), TextForm::Json) << text;
+  }
+}
+
+TEST(DetectForm, TakesCapitalsForColumnsOnWideBoards) {
+  EXPECT_EQ(detect_form("A1", kStandard), TextForm::Cells);
+  EXPECT_EQ(detect_form("A1", kWide), TextForm::Digits);
+  EXPECT_EQ(detect_form("a1", kWide), TextForm::Cells);
+}
+
+TEST(ReadPosition, ReadsEveryForm) {
+  const Position expected = read_digits("445", {})->position();
+  for (const char* text : {
+           "445",
+           "d1 d2 e1",
+           "1. d1 d2 2. e1 *",
+           "......./......./......./......./...O.../...XX..",
+           R"({"format":"zugzwang-game","version":1,
+               "geometry":{"columns":7,"rows":6,"connect":4},"moves":[4,4,5]})",
+       }) {
+    const auto read = read_position(text, {});
+    ASSERT_TRUE(read.has_value()) << text << ": " << read.error().message;
+    EXPECT_EQ(read->position, expected) << text;
+    EXPECT_EQ(read->rules, Rules{}) << text;
+    EXPECT_EQ(read->moves.has_value(), read->form != TextForm::Diagram);
+    EXPECT_EQ(read->record.has_value(),
+              read->form == TextForm::Record || read->form == TextForm::Json);
+  }
+}
+
+TEST(ReadPosition, TakesTheBoardFromTheText) {
+  EXPECT_EQ(read_position("[Board \"9x7x5\"]", {})->rules.geometry, *Geometry::make(9, 7, 5));
+  EXPECT_EQ(read_position("..../....", {})->rules.geometry, *Geometry::make(4, 2, 4));
+  EXPECT_EQ(read_position("..../....", {})->position.geometry(), *Geometry::make(4, 2, 4));
+}
+
+TEST(ReadPosition, NamesCharacterAndPlace) {
+  expect_refused(read_position("44x", {}), ParseFault::UnknownCharacter, Place{1, 3},
+                 "'x' at 3 is not a column (1-7)");
+  expect_refused(read_position("  44x", {}), ParseFault::UnknownCharacter, Place{1, 5},
+                 "'x' at 5 is not a column (1-7)");
+}
+
+}  // namespace
+}  // namespace zugzwang

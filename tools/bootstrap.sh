@@ -1,0 +1,81 @@
+# Shared by ./play and ./test: installs what is missing, and runs steps quietly.
+# Sourced, not run. Expects bash with `set -euo pipefail`.
+
+readonly HOUSE="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+readonly LOGS="$HOUSE/build/logs"
+
+# What the product needs to be built.
+readonly BUILD_PACKAGES=(clang-19 cmake ninja-build libstdc++-12-dev libcli11-dev libfmt-dev
+  nlohmann-json3-dev)
+# What the tests need on top of it.
+readonly TEST_PACKAGES=(g++-12 clang-format-19 clang-tidy-19 libclang-rt-19-dev lld-19 llvm-19
+  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
+  wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs
+  bsdutils)
+# How to tell, on a system without dpkg, that the tools are there all the same.
+readonly BUILD_COMMANDS=(clang++-19 cmake ninja)
+
+say() { printf '%s\n' "$*"; }
+fail() { printf '%s\n' "$*" >&2; exit 1; }
+
+is_installed() {
+  [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+# need_packages PACKAGE...: installs those that are missing, or says what to install by hand.
+need_packages() {
+  local missing=() name
+  if command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; then
+    for name in "$@"; do is_installed "$name" || missing+=("$name"); done
+    [ ${#missing[@]} -eq 0 ] && return
+    install_packages "${missing[@]}"
+    return
+  fi
+  for name in "${BUILD_COMMANDS[@]}"; do command -v "$name" >/dev/null || missing+=("$name"); done
+  [ ${#missing[@]} -eq 0 ] && return
+  fail "This system has no apt, and these commands are missing: ${missing[*]}
+Please install by hand what Debian 12 calls: $*"
+}
+
+install_packages() {
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || fail "Missing packages: $*
+Neither root nor sudo is at hand. As root: apt-get install --no-install-recommends $*"
+    as_root=(sudo)
+  fi
+  say "Installing: $*"
+  mkdir -p "$LOGS"
+  # An interrupted earlier run may have left dpkg half-way.
+  { "${as_root[@]}" dpkg --configure -a &&
+    "${as_root[@]}" apt-get update &&
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y --no-install-recommends "$@"; } >"$LOGS/install.log" 2>&1 ||
+    { tail -n 20 "$LOGS/install.log" >&2
+      fail "The packages could not be installed (whole log: build/logs/install.log).
+By hand on Debian 12: apt-get install --no-install-recommends $*"; }
+}
+
+# step NAME COMMAND...: runs quietly into a log; one line if it went well, the log's end if not.
+step() {
+  local name="$1" start=$SECONDS log
+  shift
+  mkdir -p "$LOGS"
+  log="$LOGS/${name//[^a-zA-Z0-9]/_}.log"
+  if (cd "$HOUSE" && "$@") >"$log" 2>&1 </dev/null; then
+    printf '%-44s ok %4ds\n' "$name" $((SECONDS - start))
+  else
+    printf '%-44s FAILED %ds\n' "$name" $((SECONDS - start))
+    tail -n 60 "$log"
+    fail "Failed: $name (whole log: ${log#"$HOUSE"/})"
+  fi
+}
+
+# build PRESET [TARGET...]: configures where needed, and builds.
+build() {
+  local preset="$1" targets=()
+  shift
+  [ $# -gt 0 ] && targets=(--target "$@")
+  [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset"
+  cmake --build --preset "$preset" "${targets[@]}"
+}
