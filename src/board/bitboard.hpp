@@ -153,6 +153,19 @@ template <BoardLayout L>
   });
 }
 
+/// The cells seen in a mirror: the leftmost column becomes the rightmost.
+template <BoardLayout L>
+[[nodiscard]] constexpr typename L::Word mirrored(const L& layout, typename L::Word cells) {
+  const typename L::Word left = column_cells(layout, Column(0));
+  const int last = layout.columns() - 1;
+  typename L::Word image = 0;
+  for (int column = 0; column <= last; ++column) {
+    const typename L::Word stack = (cells >> (column * layout.stride())) & left;
+    image |= stack << ((last - column) * layout.stride());
+  }
+  return image;
+}
+
 /// All cells within one step of these, in the eight directions, and the cells themselves.
 template <BoardLayout L>
 [[nodiscard]] constexpr typename L::Word with_neighbours(const L& layout, typename L::Word cells) {

@@ -55,6 +55,7 @@ struct GameResult {
 
 /// A whole game with all that is known about it. Texts are UTF-8.
 struct GameRecord {
+  // Initializers that look redundant let designated initializers leave members out.
   Rules rules = {};
   std::vector<Column> moves = {};
   GameResult result = {};

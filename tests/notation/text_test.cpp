@@ -17,10 +17,8 @@ const Geometry kWide = *Geometry::make(12, 8, 4);
 
 TEST(DetectForm, KnowsEveryForm) {
   for (const char* text :
-       {"", "start", "4453", " 44\n53 ", "44x", "(4)4", "44.3", "443.", "44+", "1-0", "#"}) {
-    EXPECT_EQ(detect_form(text, kStandard),
-              text == std::string("44.3") ? TextForm::Record : TextForm::Digits)
-        << text;
+       {"", "start", "4453", " 44\n53 ", "44x", "(4)4", "443.", "44+", "1-0", "#"}) {
+    EXPECT_EQ(detect_form(text, kStandard), TextForm::Digits) << text;
   }
   for (const char* text : {"d1 d2", "D1", "d1\nd2", "x", "x1 o1\no2 r1", "hello"}) {
     EXPECT_EQ(detect_form(text, kStandard), TextForm::Cells) << text;
@@ -29,8 +27,9 @@ TEST(DetectForm, KnowsEveryForm) {
        {"1. d1", "1.d1", "[First \"a\"]", "{hi} d1", "[", "1. x1 r1", "[Xy \"\"]"}) {
     EXPECT_EQ(detect_form(text, kStandard), TextForm::Record) << text;
   }
-  for (const char* text : {"...X", "X...", "XO\nOX", "/", "|", "a b\n. .", "[X] O", "+--+\n",
-                           "6.......\n5.......", "6. . . .\n", "1.X.O\n", "---", "X_"}) {
+  for (const char* text :
+       {"...X", "X...", "XO\nOX", "/", "|", "a b\n. .", "[X] O", "+--+\n", "6.......\n5.......",
+        "2. . . .\n1. . . .", "2.X.O\n1.O.X", "---", "X_"}) {
     EXPECT_EQ(detect_form(text, kStandard), TextForm::Diagram) << text;
   }
   for (const char* text : {"{", "{}", "{\"format\":1}", " {\n \"a"}) {
