@@ -1,9 +1,18 @@
 # A room is a folder of src/ (or a program in apps/) with its own target. What it declares here is
 # all that it may include: the include checker of the tests reads the list that is written below.
 
-# zugzwang_room(NAME SOURCES file... [ROOMS lower room...] [LIBRARIES other library...])
+# zugzwang_room(NAME [SOURCES file...] [ROOMS lower room...] [LIBRARIES other library...])
+# A room without sources is all headers.
 function(zugzwang_room name)
   cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "" "SOURCES;ROOMS;LIBRARIES")
+  if(NOT ROOM_SOURCES)
+    add_library(zugzwang_${name} INTERFACE)
+    add_library(zugzwang::${name} ALIAS zugzwang_${name})
+    target_include_directories(zugzwang_${name} INTERFACE ${PROJECT_SOURCE_DIR}/src)
+    link_rooms(zugzwang_${name} INTERFACE ${ROOM_ROOMS})
+    note_room(${name} ${ROOM_ROOMS})
+    return()
+  endif()
   add_library(zugzwang_${name} STATIC ${ROOM_SOURCES})
   add_library(zugzwang::${name} ALIAS zugzwang_${name})
   target_include_directories(zugzwang_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)

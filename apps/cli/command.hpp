@@ -17,9 +17,13 @@ enum class ExitStatus : int {
 ExitStatus complain(std::string_view sentence, ExitStatus status = ExitStatus::BadInput);
 
 // Each adds a subcommand, which leaves its exit status in `status` when it runs.
+void add_bench(CLI::App& app, ExitStatus& status);
+void add_book(CLI::App& app, ExitStatus& status);
 void add_convert(CLI::App& app, ExitStatus& status);
 void add_count(CLI::App& app, ExitStatus& status);
 void add_play(CLI::App& app, ExitStatus& status);
 void add_show(CLI::App& app, ExitStatus& status);
+void add_solve(CLI::App& app, ExitStatus& status);
+void add_uci(CLI::App& app, ExitStatus& status);
 
 }  // namespace zugzwang::cli

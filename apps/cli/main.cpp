@@ -23,7 +23,7 @@ diagram, or a saved game; "start" is the empty board. docs/formats.md describes 
 Exit status: 0 fine, 1 a negative answer, 2 bad input.)";
 
 ExitStatus run(int argc, char** argv) {
-  CLI::App app("Zugzwang: Connect Four, played by the rules on any board", "zugzwang");
+  CLI::App app("Zugzwang: Connect Four, played and solved on any board", "zugzwang");
   app.set_version_flag("--version", "zugzwang " ZUGZWANG_VERSION, "Print the version and exit");
   app.set_help_flag("-h,--help", "Print this help and exit");
   app.require_subcommand(0, 1);
@@ -32,7 +32,11 @@ ExitStatus run(int argc, char** argv) {
   add_play(app, status);
   add_show(app, status);
   add_convert(app, status);
+  add_solve(app, status);
   add_count(app, status);
+  add_bench(app, status);
+  add_book(app, status);
+  add_uci(app, status);
   // Last, or every command would end its own help with it.
   app.footer(kFooter);
 

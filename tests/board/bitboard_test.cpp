@@ -15,7 +15,7 @@ std::uint64_t bits(std::initializer_list<Cell> cells) {
 
 Cell cell(int column, int row) { return {Column(column), Row(row)}; }
 
-TEST(Bitboard, lies_as_drawn_in_the_header) {
+TEST(Bitboard, LiesAsDrawnInTheHeader) {
   EXPECT_EQ(cell_bit(kLayout, cell(0, 0)), std::uint64_t{1});
   EXPECT_EQ(cell_bit(kLayout, cell(6, 5)), std::uint64_t{1} << 47);
   EXPECT_EQ(kLayout.bottom_row(), 0x0000'0408'1020'4081U);
@@ -23,14 +23,14 @@ TEST(Bitboard, lies_as_drawn_in_the_header) {
   EXPECT_EQ(cell_at(kLayout, 26), cell(3, 5));
 }
 
-TEST(Bitboard, run_time_masks_equal_compile_time_masks) {
+TEST(Bitboard, RunTimeMasksEqualCompileTimeMasks) {
   const RuntimeLayout<u128> wide(Geometry::standard());
   EXPECT_EQ(low_half(wide.bottom_row()), kLayout.bottom_row());
   EXPECT_EQ(low_half(wide.all_cells()), kLayout.all_cells());
   EXPECT_EQ(high_half(wide.all_cells()), 0U);
 }
 
-TEST(Bitboard, bits_are_counted_and_found_in_both_halves) {
+TEST(Bitboard, BitsAreCountedAndFoundInBothHalves) {
   const u128 word = u128{5} << 62;
   EXPECT_EQ(count_bits(word), 2);
   EXPECT_EQ(lowest_bit_index(word), 62);
@@ -40,20 +40,20 @@ TEST(Bitboard, bits_are_counted_and_found_in_both_halves) {
   EXPECT_EQ(highest_bit_index(u128{1}), 0);
 }
 
-TEST(Bitboard, finds_a_line_in_each_direction) {
+TEST(Bitboard, FindsALineInEachDirection) {
   EXPECT_TRUE(contains_line(kLayout, bits({cell(2, 1), cell(2, 2), cell(2, 3), cell(2, 4)})));
   EXPECT_TRUE(contains_line(kLayout, bits({cell(3, 0), cell(4, 0), cell(5, 0), cell(6, 0)})));
   EXPECT_TRUE(contains_line(kLayout, bits({cell(0, 2), cell(1, 3), cell(2, 4), cell(3, 5)})));
   EXPECT_TRUE(contains_line(kLayout, bits({cell(3, 3), cell(4, 2), cell(5, 1), cell(6, 0)})));
 }
 
-TEST(Bitboard, no_line_runs_over_an_edge) {
+TEST(Bitboard, NoLineRunsOverAnEdge) {
   EXPECT_FALSE(contains_line(kLayout, bits({cell(0, 4), cell(0, 5), cell(1, 0), cell(1, 1)})));
   EXPECT_FALSE(contains_line(kLayout, bits({cell(0, 4), cell(1, 5), cell(3, 0), cell(4, 1)})));
   EXPECT_FALSE(contains_line(kLayout, bits({cell(0, 1), cell(1, 0), cell(1, 5), cell(2, 4)})));
 }
 
-TEST(Bitboard, steps_as_long_as_the_word_find_nothing) {
+TEST(Bitboard, StepsAsLongAsTheWordFindNothing) {
   const RuntimeLayout<u128> two_columns(*Geometry::make(2, 63, 4));
   const u128 pairs = u128{3} << 64 | 3;
   EXPECT_FALSE(contains_line(two_columns, pairs));
@@ -64,7 +64,7 @@ TEST(Bitboard, steps_as_long_as_the_word_find_nothing) {
   EXPECT_FALSE(is_one_group(one_column, 0b101));
 }
 
-TEST(Bitboard, line_starts_of_a_long_run_are_several) {
+TEST(Bitboard, LineStartsOfALongRunAreSeveral) {
   std::uint64_t run = 0;
   for (int column = 1; column < 7; ++column) run |= cell_bit(kLayout, cell(column, 0));
   EXPECT_EQ(count_bits(line_starts(run, kLayout.stride(), 4)), 3);
@@ -74,7 +74,7 @@ TEST(Bitboard, line_starts_of_a_long_run_are_several) {
   EXPECT_EQ(cells_of_lines(line_starts(run, kLayout.stride(), 4), kLayout.stride(), 4), run);
 }
 
-TEST(Bitboard, groups_hang_together_by_sides_and_corners) {
+TEST(Bitboard, GroupsHangTogetherBySidesAndCorners) {
   EXPECT_TRUE(is_one_group(kLayout, 0));
   EXPECT_TRUE(is_one_group(kLayout, bits({cell(3, 3)})));
   EXPECT_TRUE(is_one_group(kLayout, bits({cell(0, 0), cell(1, 1), cell(2, 0), cell(2, 2)})));
@@ -82,7 +82,7 @@ TEST(Bitboard, groups_hang_together_by_sides_and_corners) {
   EXPECT_FALSE(is_one_group(kLayout, bits({cell(0, 5), cell(1, 0)}))) << "over the edge";
 }
 
-TEST(ColumnSet, holds_columns_in_order) {
+TEST(ColumnSet, HoldsColumnsInOrder) {
   ColumnSet set;
   EXPECT_TRUE(set.empty());
   set.insert(Column(63));

@@ -58,7 +58,7 @@ std::vector<std::uint64_t> positions_of(const std::vector<PlyCensus>& counted) {
   return positions;
 }
 
-TEST(Census, gives_the_known_figures_of_the_standard_board) {
+TEST(Census, GivesTheKnownFiguresOfTheStandardBoard) {
   const auto counted = census(Geometry::standard(), 9);
   EXPECT_THAT(games_of(counted),
               ElementsAre(7, 49, 343, 2401, 16807, 117649, 823536, 5673234, 39394572));
@@ -72,7 +72,7 @@ struct Board {
 
 class CensusOfOtherBoards : public ::testing::TestWithParam<Board> {};
 
-TEST_P(CensusOfOtherBoards, agrees_with_the_naive_board) {
+TEST_P(CensusOfOtherBoards, AgreesWithTheNaiveBoard) {
   const auto [columns, rows, connect, plies] = GetParam();
   const Geometry geometry = *Geometry::make(columns, rows, connect);
   EXPECT_EQ(census(geometry, plies), naive_census(geometry, plies));
@@ -90,12 +90,12 @@ INSTANTIATE_TEST_SUITE_P(Boards, CensusOfOtherBoards,
                                   "x" + std::to_string(board.connect);
                          });
 
-TEST(Census, ends_when_no_game_goes_on) {
+TEST(Census, EndsWhenNoGameGoesOn) {
   EXPECT_EQ(census(*Geometry::make(3, 3, 3), 100).size(), 9U);
   EXPECT_TRUE(census(Geometry::standard(), 0).empty());
 }
 
-TEST(Census, stops_at_the_memory_it_was_allowed) {
+TEST(Census, StopsAtTheMemoryItWasAllowed) {
   std::vector<int> reported;
   CensusRequest request{.geometry = Geometry::standard(), .plies = 12};
   request.max_memory_bytes = std::size_t{1} << 20;
@@ -106,7 +106,7 @@ TEST(Census, stops_at_the_memory_it_was_allowed) {
   EXPECT_THAT(reported, ::testing::Contains(5));
 }
 
-TEST(Census, reports_progress_within_a_large_ply) {
+TEST(Census, ReportsProgressWithinALargePly) {
   int calls = 0;
   CensusRequest request{.geometry = Geometry::standard(), .plies = 9};
   request.on_progress = [&](int ply, double part) {
@@ -119,7 +119,7 @@ TEST(Census, reports_progress_within_a_large_ply) {
   EXPECT_EQ(calls, 2);
 }
 
-TEST(Census, counts_saturate_instead_of_starting_over) {
+TEST(Census, CountsSaturateInsteadOfStartingOver) {
   SaturatingCount count{~u128{0} - 1};
   EXPECT_FALSE(count.is_saturated());
   count += {5};

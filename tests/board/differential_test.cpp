@@ -12,6 +12,7 @@
 
 #include "board/outcome.hpp"
 #include "board/position.hpp"
+#include "support/effort.hpp"
 #include "support/generators.hpp"
 #include "support/naive_board.hpp"
 
@@ -20,7 +21,7 @@ namespace {
 
 using testing::NaiveBoard;
 
-constexpr int kGamesPerShard = 25'000;
+constexpr int kGamesPerShard = testing::effort(25'000);
 
 std::string name_of(Geometry geometry, std::span<const Column> moves) {
   std::string name = describe(geometry) + ":";
@@ -105,7 +106,7 @@ void compare_in_all_layouts(Geometry geometry, std::span<const Column> moves) {
 /// Four shards, so that the test runner can spread them over the cores.
 class Differential : public ::testing::TestWithParam<int> {};
 
-TEST_P(Differential, random_games_agree_with_the_naive_board) {
+TEST_P(Differential, RandomGamesAgreeWithTheNaiveBoard) {
   std::mt19937_64 rng(static_cast<std::uint64_t>(GetParam()));
   for (int i = 0; i < kGamesPerShard; ++i) {
     const Rules rules{.geometry = testing::random_geometry(rng), .consolation = false};
@@ -116,7 +117,7 @@ TEST_P(Differential, random_games_agree_with_the_naive_board) {
 
 INSTANTIATE_TEST_SUITE_P(Shards, Differential, ::testing::Range(1, 5));
 
-RC_GTEST_PROP(DifferentialProperty, any_game_agrees_with_the_naive_board, ()) {
+RC_GTEST_PROP(DifferentialProperty, AnyGameAgreesWithTheNaiveBoard, ()) {
   const Game game = *testing::any_game();
   compare_in_all_layouts(game.rules().geometry, game.moves());
   RC_ASSERT(!::testing::Test::HasFatalFailure());

@@ -5,7 +5,7 @@
 namespace zugzwang {
 namespace {
 
-TEST(Game, plays_and_remembers) {
+TEST(Game, PlaysAndRemembers) {
   Game game;
   EXPECT_TRUE(game.play(Column(3)));
   EXPECT_TRUE(game.play(Column(3)));
@@ -13,7 +13,7 @@ TEST(Game, plays_and_remembers) {
   EXPECT_EQ(game.position().ply(), 2);
 }
 
-TEST(Game, undo_and_redo_walk_the_line) {
+TEST(Game, UndoAndRedoWalkTheLine) {
   Game game;
   EXPECT_FALSE(game.undo());
   for (const int column : {3, 3, 4}) ASSERT_TRUE(game.play(Column(column)));
@@ -28,7 +28,7 @@ TEST(Game, undo_and_redo_walk_the_line) {
   EXPECT_EQ(game.position(), end);
 }
 
-TEST(Game, a_new_move_forgets_what_was_taken_back) {
+TEST(Game, ANewMoveForgetsWhatWasTakenBack) {
   Game game;
   for (const int column : {3, 3, 4}) ASSERT_TRUE(game.play(Column(column)));
   game.undo();
@@ -38,7 +38,7 @@ TEST(Game, a_new_move_forgets_what_was_taken_back) {
   EXPECT_EQ(game.moves().back(), Column(0));
 }
 
-TEST(Game, a_refused_move_changes_nothing) {
+TEST(Game, ARefusedMoveChangesNothing) {
   Game game;
   for (int i = 0; i < 6; ++i) ASSERT_TRUE(game.play(Column(0)));
   game.undo();
@@ -50,7 +50,7 @@ TEST(Game, a_refused_move_changes_nothing) {
   EXPECT_EQ(game.moves().size(), 6U);
 }
 
-TEST(Game, nothing_is_played_after_the_end_but_it_can_be_taken_back) {
+TEST(Game, NothingIsPlayedAfterTheEndButItCanBeTakenBack) {
   Game game;
   for (const int column : {3, 3, 4, 4, 5, 5, 6}) ASSERT_TRUE(game.play(Column(column)));
   EXPECT_TRUE(game.outcome().is_over());
@@ -60,7 +60,7 @@ TEST(Game, nothing_is_played_after_the_end_but_it_can_be_taken_back) {
   EXPECT_TRUE(game.play(Column(0)));
 }
 
-TEST(Game, follows_the_house_rule_it_was_given) {
+TEST(Game, FollowsTheHouseRuleItWasGiven) {
   Game game(Rules{.geometry = Geometry::standard(), .consolation = true});
   for (const int column : {3, 3, 4, 4, 5, 5, 6}) ASSERT_TRUE(game.play(Column(column)));
   EXPECT_TRUE(game.outcome().is_draw());

@@ -17,7 +17,7 @@ Position after(const char* digits, Geometry geometry = Geometry::standard()) {
 
 Cell cell(int column, int row) { return {Column(column), Row(row)}; }
 
-TEST(Outcome, ongoing_game) {
+TEST(Outcome, OngoingGame) {
   const Outcome outcome = outcome_of(after("4453"));
   EXPECT_FALSE(outcome.is_over());
   EXPECT_FALSE(outcome.is_draw());
@@ -25,7 +25,7 @@ TEST(Outcome, ongoing_game) {
   EXPECT_TRUE(outcome.winning_cells().empty());
 }
 
-TEST(Outcome, names_the_winner_and_the_cells) {
+TEST(Outcome, NamesTheWinnerAndTheCells) {
   const Outcome won = outcome_of(after("4455667"));
   EXPECT_EQ(won.ending, Ending::Line);
   EXPECT_EQ(won.winner, Side::First);
@@ -34,7 +34,7 @@ TEST(Outcome, names_the_winner_and_the_cells) {
   EXPECT_THAT(won.winning_cells(), ElementsAre(cell(3, 0), cell(4, 0), cell(5, 0), cell(6, 0)));
 }
 
-TEST(Outcome, reports_all_lines_of_a_double_win) {
+TEST(Outcome, ReportsAllLinesOfADoubleWin) {
   // First completes the bottom row of seven with its middle stone: four lines at once.
   const Outcome outcome = outcome_of(after("1122335566774"));
   EXPECT_EQ(outcome.winner, Side::First);
@@ -42,7 +42,7 @@ TEST(Outcome, reports_all_lines_of_a_double_win) {
   EXPECT_EQ(outcome.winning_cells().size(), 7U);
 }
 
-TEST(Outcome, either_side_wins_in_any_direction) {
+TEST(Outcome, EitherSideWinsInAnyDirection) {
   struct Example {
     const char* digits;
     Side winner;
@@ -61,7 +61,7 @@ TEST(Outcome, either_side_wins_in_any_direction) {
   }
 }
 
-TEST(Outcome, a_full_board_without_a_line_is_a_draw) {
+TEST(Outcome, AFullBoardWithoutALineIsADraw) {
   Position position(*Geometry::make(3, 3, 3));
   for (const int column : {0, 1, 2, 1, 0, 0, 1, 2, 2}) position.play(Column(column));
   const Outcome outcome = outcome_of(position);
@@ -70,14 +70,14 @@ TEST(Outcome, a_full_board_without_a_line_is_a_draw) {
   EXPECT_TRUE(legal_columns(position).empty());
 }
 
-TEST(Outcome, the_last_cell_can_still_win) {
+TEST(Outcome, TheLastCellCanStillWin) {
   Position position(*Geometry::make(3, 3, 3));
   for (const int column : {0, 0, 0, 1, 1, 2, 1, 2, 2}) position.play(Column(column));
   ASSERT_TRUE(position.is_full());
   EXPECT_EQ(outcome_of(position).winner, Side::First);
 }
 
-TEST(Outcome, consolation_turns_the_loss_of_one_group_into_a_draw) {
+TEST(Outcome, ConsolationTurnsTheLossOfOneGroupIntoADraw) {
   const Position together = after("4455667");
   EXPECT_EQ(outcome_of(together, false).winner, Side::First);
   const Outcome consoled = outcome_of(together, true);

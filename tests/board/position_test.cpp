@@ -13,7 +13,7 @@ P after(P position, std::initializer_list<int> columns) {
   return position;
 }
 
-TEST(Position, starts_empty_with_first_to_move) {
+TEST(Position, StartsEmptyWithFirstToMove) {
   const StandardPosition start;
   EXPECT_EQ(start.ply(), 0);
   EXPECT_EQ(start.side_to_move(), Side::First);
@@ -21,7 +21,7 @@ TEST(Position, starts_empty_with_first_to_move) {
   EXPECT_FALSE(is_over(start));
 }
 
-TEST(Position, stones_pile_up_and_sides_alternate) {
+TEST(Position, StonesPileUpAndSidesAlternate) {
   const auto position = after(StandardPosition(), {3, 3, 4});
   EXPECT_EQ(position.side_to_move(), Side::Second);
   EXPECT_EQ(position.stone_at({Column(3), Row(0)}), Side::First);
@@ -31,14 +31,14 @@ TEST(Position, stones_pile_up_and_sides_alternate) {
   EXPECT_EQ(position.height(Column(3)), 2);
 }
 
-TEST(Position, a_full_column_is_closed) {
+TEST(Position, AFullColumnIsClosed) {
   const auto position = after(StandardPosition(), {0, 0, 0, 0, 0, 0});
   EXPECT_FALSE(position.is_open(Column(0)));
   EXPECT_EQ(position.open_columns().size(), 6);
   EXPECT_EQ(legal_columns(position).size(), 6);
 }
 
-TEST(Position, taking_back_restores_the_value) {
+TEST(Position, TakingBackRestoresTheValue) {
   const auto before = after(StandardPosition(), {3, 3, 2, 3});
   auto position = before;
   position.play(Column(2));
@@ -46,14 +46,14 @@ TEST(Position, taking_back_restores_the_value) {
   EXPECT_EQ(position, before);
 }
 
-TEST(Position, is_small) { EXPECT_LE(sizeof(StandardPosition), 24U); }
+TEST(Position, IsSmall) { EXPECT_LE(sizeof(StandardPosition), 24U); }
 
-TEST(Position, equal_stones_are_equal_whatever_the_order) {
+TEST(Position, EqualStonesAreEqualWhateverTheOrder) {
   EXPECT_EQ(after(StandardPosition(), {1, 2, 3, 4}), after(StandardPosition(), {3, 4, 1, 2}));
   EXPECT_NE(after(StandardPosition(), {1, 2}), after(StandardPosition(), {2, 1}));
 }
 
-TEST(Position, from_stones_refuses_what_no_game_can_contain) {
+TEST(Position, FromStonesRefusesWhatNoGameCanContain) {
   const StandardPosition empty;
   const auto bit = [&](int column, int row) {
     return cell_bit(empty.layout(), {Column(column), Row(row)});
@@ -68,7 +68,7 @@ TEST(Position, from_stones_refuses_what_no_game_can_contain) {
   EXPECT_EQ(same, after(empty, {3, 3, 4}));
 }
 
-TEST(Position, plays_the_largest_boards_to_the_last_cell) {
+TEST(Position, PlaysTheLargestBoardsToTheLastCell) {
   for (const auto [columns, rows, connect] : {std::tuple{64, 1, 6}, {1, 127, 6}, {16, 7, 6}}) {
     Position position(*Geometry::make(columns, rows, connect));
     while (!position.open_columns().empty()) position.play(*position.open_columns().begin());

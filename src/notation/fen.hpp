@@ -1,0 +1,21 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "board/position.hpp"
+#include "notation/parse_error.hpp"
+
+namespace zugzwang {
+
+/// The position as the protocols of chess programs write it: rows from the top, `P` and `p` for the
+/// stones, a number for so many empty cells, then the side to move: "7/7/7/7/3p3/3P3 w - - 0 1".
+[[nodiscard]] std::string to_fen(const Position& position);
+
+/// Reads such a text for this board. Stones in hand in brackets, and what follows the side to move,
+/// are skipped.
+[[nodiscard]] std::expected<Position, ParseError> read_fen(std::string_view text,
+                                                           Geometry geometry);
+
+}  // namespace zugzwang

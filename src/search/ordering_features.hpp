@@ -1,0 +1,142 @@
+#pragma once
+
+// What the move ordering looks at: a few counts about a move and the position it leads to. The
+// weights belonging to them are written by tools/train_ordering.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "board/bitboard.hpp"
+#include "theory/columns.hpp"
+#include "theory/line_windows.hpp"
+
+namespace zugzwang {
+
+/// Positions of the features in a weight vector.
+struct OrderingFeature {
+  static constexpr int kCellColumns = 4;  ///< distance from the centre, mirrored
+  static constexpr int kCellRows = 6;
+  static constexpr int kSpoilerLevels = 10;
+  static constexpr int kWindowStones = 3;
+
+  static constexpr int kCell = 0;
+  static constexpr int kNewThreatRow = kCell + kCellColumns * kCellRows;
+  static constexpr int kForcing = kNewThreatRow + kCellRows;
+  static constexpr int kOwnGuarded = kForcing + 1;       ///< own threats above playable cells
+  static constexpr int kOtherGuarded = kOwnGuarded + 1;  ///< the opponent's
+  static constexpr int kWindowGained = kOtherGuarded + 1;
+  static constexpr int kWindowSpoiled = kWindowGained + kWindowStones;
+  static constexpr int kBelowOwnThreat = kWindowSpoiled + kWindowStones;
+  static constexpr int kForcedPlies = kBelowOwnThreat + 1;
+  static constexpr int kChoices = kForcedPlies + 1;
+  static constexpr int kSameSide = kChoices + 1;
+  static constexpr int kAttackLines = kSameSide + 1;  ///< lines follow-up leaves to the mover
+  static constexpr int kDefenceLines = kAttackLines + 2 * kSpoilerLevels;
+  static constexpr int kCount = kDefenceLines + 2 * kSpoilerLevels;
+};
+
+/// Weights differ by who controls the zugzwang and by who has to win in time. (By game phase as
+/// well they only learned their own noise.)
+struct OrderingGroup {
+  static constexpr int kCount = 2 * 2;
+
+  [[nodiscard]] static constexpr int of(bool even_number_empty, bool mover_attacks) {
+    return (even_number_empty ? 2 : 0) + (mover_attacks ? 1 : 0);
+  }
+};
+
+/// The larger the weighted sum, the sooner a move is tried.
+using OrderingWeights =
+    std::array<std::array<std::int16_t, OrderingFeature::kCount>, OrderingGroup::kCount>;
+
+/// A move as the ordering sees it. `own` is the side that moves, before it does.
+template <BoardLayout L>
+struct MoveView {
+  using Word = typename L::Word;
+  Word own, other;            ///< stones before the move
+  Word own_wins, other_wins;  ///< winning cells before the move
+  Word move;
+  Word own_wins_after;  ///< winning cells after it
+  // Where the next choice is:
+  Word child_own, child_other;  ///< stones of the side to move there and of the other
+  int child_choices;
+  int forced_plies;
+  bool same_side;  ///< is the side that moves now to move there again?
+};
+
+/// Number of lines within these cells, by direction starts.
+template <BoardLayout L>
+[[nodiscard]] constexpr int count_lines(const L& layout, typename L::Word cells) {
+  int count = 0;
+  for (const Direction direction : kDirections) {
+    count += count_bits(line_starts(cells, step(layout, direction), layout.connect()));
+  }
+  return count;
+}
+
+/// An ordering that costs next to nothing: many threats first, then the centre.
+template <BoardLayout L>
+[[nodiscard]] constexpr int quick_order(const L& layout, typename L::Word wins_after,
+                                        typename L::Word move) {
+  constexpr int kThreat = 16;
+  const int column = lowest_bit_index(move) / layout.stride();
+  return kThreat * count_bits(wins_after) - std::abs(2 * column - (layout.columns() - 1));
+}
+
+/// Calls visit(feature, count) for every feature of the move that is not zero.
+template <BoardLayout L, class Visit>
+constexpr void visit_ordering_features(const L& layout, const LineWindows<L>& windows,
+                                       typename L::Word uppers, const MoveView<L>& view,
+                                       Visit&& visit) {
+  using F = OrderingFeature;
+  using Word = typename L::Word;
+  const int bit = lowest_bit_index(view.move);
+  const int column = bit / layout.stride();
+  const int row = std::min(bit % layout.stride(), F::kCellRows - 1);
+  const int off_centre =
+      std::min(std::abs(2 * column - (layout.columns() - 1)) / 2, F::kCellColumns - 1);
+  visit(F::kCell + off_centre * F::kCellRows + row, 1);
+
+  const Word occupied = view.own | view.other | view.move;
+  const Word playable = playable_cells(layout, occupied);
+  Word fresh = view.own_wins_after & ~view.own_wins;
+  if ((fresh & playable) != 0) visit(F::kForcing, 1);
+  for (fresh &= ~playable; fresh != 0; fresh = without_lowest_bit(fresh)) {
+    const int threat_row = lowest_bit_index(fresh) % layout.stride();
+    visit(F::kNewThreatRow + std::min(threat_row, F::kCellRows - 1), 1);
+  }
+  visit(F::kOwnGuarded, count_bits(view.own_wins_after & (playable << 1)));
+  visit(F::kOtherGuarded, count_bits(view.other_wins & (playable << 1)));
+  if ((view.own_wins_after & (view.move << 1)) != 0) visit(F::kBelowOwnThreat, 1);
+
+  for (const Word line : windows.through(bit)) {
+    if ((line & view.other) == 0) {
+      const int stones = count_bits(line & view.own);
+      if (stones < F::kWindowStones) visit(F::kWindowGained + stones, 1);
+    }
+    if ((line & view.own) == 0) {
+      const int stones = count_bits(line & view.other);
+      if (stones > 0 && stones <= F::kWindowStones) visit(F::kWindowSpoiled + stones - 1, 1);
+    }
+  }
+
+  visit(F::kForcedPlies, view.forced_plies);
+  visit(F::kChoices, view.child_choices);
+  if (view.same_side) visit(F::kSameSide, 1);
+  const Word child_occupied = view.child_own | view.child_other;
+  const Word empty = layout.all_cells() & ~child_occupied;
+  const Word child_playable = playable_cells(layout, child_occupied);
+  const int side = view.same_side ? F::kSpoilerLevels : 0;
+  const auto level = [](int lines) {
+    return lines < 6 ? lines : lines < 8 ? 6 : lines < 11 ? 7 : lines < 16 ? 8 : 9;
+  };
+  const Word lowers = empty & (~uppers | child_playable);
+  visit(F::kAttackLines + side + level(count_lines(layout, view.child_own | lowers)), 1);
+  const Word claims = empty & (uppers | child_playable);
+  visit(F::kDefenceLines + side + level(count_lines(layout, view.child_other | claims)), 1);
+}
+
+}  // namespace zugzwang

@@ -1,0 +1,67 @@
+#pragma once
+
+// When a search has to end early: shared by its threads, asked now and then by each.
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+
+namespace zugzwang {
+
+/// Bounds on the effort. An empty field is no bound.
+struct SearchLimits {
+  std::optional<std::uint64_t> nodes;
+  std::optional<std::chrono::nanoseconds> time;
+  /// Set from any thread to give up. A plain flag, because std::stop_token is missing on
+  /// WebAssembly. It must outlive the search.
+  const std::atomic<bool>* cancelled = nullptr;
+};
+
+class SearchControl {
+ public:
+  using Clock = std::chrono::steady_clock;
+  /// How many nodes a thread searches between two questions.
+  static constexpr std::uint64_t kNodesPerPoll = 4096;
+
+  SearchControl() = default;
+  explicit SearchControl(const SearchLimits& limits)
+      : node_limit_(limits.nodes), cancelled_(limits.cancelled) {
+    if (limits.time) end_ = Clock::now() + *limits.time;
+  }
+
+  /// Adds nodes to the common account, and says whether to give up.
+  [[nodiscard]] bool should_stop(std::uint64_t more_nodes) {
+    const std::uint64_t total =
+        nodes_.fetch_add(more_nodes, std::memory_order_relaxed) + more_nodes;
+    if ((node_limit_ && total >= *node_limit_) || is_cancelled() ||
+        (end_ && Clock::now() >= *end_)) {
+      stop_.store(true, std::memory_order_relaxed);
+    }
+    return stop_.load(std::memory_order_relaxed);
+  }
+  /// Ends the search of all threads, for whatever reason.
+  void stop() { stop_.store(true, std::memory_order_relaxed); }
+  /// Threads work on one question at a time. When one has answered it, a new round begins and the
+  /// others drop what they are doing.
+  [[nodiscard]] std::uint32_t round() const { return round_.load(std::memory_order_relaxed); }
+  void begin_round() { round_.fetch_add(1, std::memory_order_relaxed); }
+
+  [[nodiscard]] bool stopped() const { return stop_.load(std::memory_order_relaxed); }
+
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+ private:
+  [[nodiscard]] bool is_cancelled() const {
+    return cancelled_ != nullptr && cancelled_->load(std::memory_order_relaxed);
+  }
+
+  std::atomic<bool> stop_{false};
+  std::atomic<std::uint32_t> round_{0};
+  std::atomic<std::uint64_t> nodes_{0};
+  std::optional<std::uint64_t> node_limit_;
+  std::optional<Clock::time_point> end_;
+  const std::atomic<bool>* cancelled_ = nullptr;
+};
+
+}  // namespace zugzwang

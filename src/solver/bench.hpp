@@ -1,0 +1,28 @@
+#pragma once
+
+// The bench: how fast the solver is, and whether it still searches the same.
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+
+#include "solver/solver.hpp"
+
+namespace zugzwang {
+
+struct BenchResult {
+  int positions = 0;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  /// Over the nodes and the score of every position. With one thread it changes only when the
+  /// search does.
+  std::uint64_t signature = 0;
+};
+
+/// Called after each position with its text and result.
+using BenchCallback = std::function<void(std::string_view position, const SolveResult& result)>;
+
+/// Solves the bench positions one by one, with empty tables and no book.
+[[nodiscard]] BenchResult run_bench(SolverOptions options, const BenchCallback& on_position = {});
+
+}  // namespace zugzwang

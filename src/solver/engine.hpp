@@ -1,0 +1,147 @@
+#pragma once
+
+// The exact solver for one layout: tables, threads and the driver of the null-window searches.
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <type_traits>
+
+#include "board/bitboard.hpp"
+#include "search/score_bounds.hpp"
+#include "search/search_control.hpp"
+#include "solver/node_search.hpp"
+#include "solver/probe_plan.hpp"
+#include "solver/threads.hpp"
+
+namespace zugzwang {
+
+/// Called whenever the bounds have narrowed, by one thread at a time.
+using BoundsCallback = std::function<void(ScoreBounds bounds, std::uint64_t nodes)>;
+
+template <BoardLayout L>
+class Engine {
+ public:
+  using Word = typename L::Word;
+  using Table = TableFor<Word>;
+
+  Engine(const L& layout, std::size_t table_bytes)
+      : layout_(layout),
+        near_(layout.geometry().bits(), kNearBucketBits),
+        far_(layout.geometry().bits(), far_bucket_bits(table_bytes)),
+        context_(layout, near_, far_) {}
+
+  [[nodiscard]] const L& layout() const { return layout_; }
+
+  void forget() {
+    near_.clear();
+    far_.clear();
+  }
+
+  /// Narrows the score of the position down until it is settled or the control says stop. Neither
+  /// side has a line yet.
+  ScoreBounds solve(Word own, Word other, Precision precision, int threads, SearchControl& control,
+                    const BoundsCallback& report) {
+    const Node<L> root = Node<L>::of(layout_, own, other);
+    Task task{root, widest(root), widest(root), precision, control, report, {}};
+    {
+      // Most positions are solved before a thread would have started.
+      NodeSearch<L> search(context_, control);
+      if (threads > 1) search.set_budget(kNodesBeforeThreads);
+      work(task, search);
+      search.settle_account();
+    }
+    if (!is_settled(task.bounds, precision) && !control.stopped()) work_together(task, threads);
+    return task.bounds;
+  }
+
+  /// Is the score at least goal? None if the control said stop.
+  std::optional<bool> probe(Word own, Word other, int goal, SearchControl& control) {
+    NodeSearch<L> search(context_, control);
+    const int value = search.probe(Node<L>::of(layout_, own, other), goal);
+    search.settle_account();
+    if (search.stopped()) return std::nullopt;
+    return value >= goal;
+  }
+
+ private:
+  static constexpr int kNearBucketBits = 15;
+  static constexpr int kMinFarBucketBits = 10;
+  static constexpr std::uint64_t kNodesBeforeThreads = 40'000;
+  static constexpr std::size_t kBucketBytes = 4 * sizeof(std::uint64_t);
+
+  struct Task {
+    Node<L> root;
+    ScoreBounds widest;
+    ScoreBounds bounds;
+    Precision precision;
+    SearchControl& control;
+    const BoundsCallback& report;
+    Mutex mutex;  ///< guards bounds
+  };
+
+  [[nodiscard]] static int far_bucket_bits(std::size_t bytes) {
+    const std::size_t buckets = std::max<std::size_t>(bytes / kBucketBytes, 1);
+    return std::max(kMinFarBucketBits, static_cast<int>(std::bit_width(buckets)) - 1);
+  }
+
+  [[nodiscard]] ScoreBounds widest(const Node<L>& root) const {
+    const int cells = layout_.columns() * layout_.rows();
+    return {score_of_loss_next(cells, root.stones), score_of_win_now(cells, root.stones)};
+  }
+
+  /// One thread's part: asks question after question until the score is settled, the control says
+  /// stop, or the search's budget is used up.
+  void work(Task& task, NodeSearch<L>& search) {
+    for (;;) {
+      int goal;
+      std::uint32_t round;
+      {
+        const Lock lock(task.mutex);
+        if (is_settled(task.bounds, task.precision)) return;
+        goal = next_goal(task.bounds, task.widest, task.precision);
+        round = task.control.round();
+      }
+      const int value = search.probe(task.root, goal, round);
+      if (search.stopped()) {
+        if (task.control.stopped() || search.is_over_budget()) break;
+        continue;  // another thread was faster
+      }
+      const Lock lock(task.mutex);
+      const ScoreBounds before = task.bounds;
+      if (value >= goal) {
+        task.bounds.raise(value);
+      } else {
+        task.bounds.cap(value);
+      }
+      if (task.bounds == before) continue;
+      task.control.begin_round();
+      if (task.report) task.report(task.bounds, task.control.nodes());
+    }
+  }
+
+  void work_together(Task& task, int threads) {
+    // Entries of a wide table are no single words; see there.
+    if constexpr (!std::is_same_v<Table, TranspositionTable>) threads = 1;
+    if (threads > 1) context_.busy = &busy_;
+    run_threads(threads, [&](int) {
+      NodeSearch<L> search(context_, task.control);
+      work(task, search);
+      search.settle_account();
+    });
+    context_.busy = nullptr;
+  }
+
+  L layout_;
+  Table near_;
+  Table far_;
+  BusyTable busy_;
+  SearchContext<L> context_;
+};
+
+}  // namespace zugzwang

@@ -1,0 +1,310 @@
+#pragma once
+
+// The null-window search of one thread.
+//
+// Only positions with a choice are nodes. What steers the search is not the depth but the deadline:
+// the number of stones that can still be played before the question is decided.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "search/ordering_features.hpp"
+#include "search/score_bounds.hpp"
+#include "search/search_control.hpp"
+#include "solver/leaf_search.hpp"
+#include "solver/node.hpp"
+#include "solver/search_context.hpp"
+#include "solver/static_bounds.hpp"
+
+namespace zugzwang {
+
+/// For whoever wants to watch the inner nodes; this one does not.
+struct NoObserver {
+  static constexpr bool kWatches = false;
+};
+
+template <BoardLayout L, class Observer = NoObserver>
+class NodeSearch {
+ public:
+  using Word = typename L::Word;
+
+  NodeSearch(const SearchContext<L>& context, SearchControl& control, Observer observer = {})
+      : context_(context),
+        control_(control),
+        layout_(context.layout),
+        static_bounds_(context.layout),
+        leaf_(context.layout),
+        observer_(observer) {}
+
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+  /// Has the last probe been given up? Then it has no result.
+  [[nodiscard]] bool stopped() const { return stopped_; }
+  /// Gives up once it has searched so many nodes in all.
+  void set_budget(std::uint64_t nodes) { budget_ = nodes; }
+  [[nodiscard]] bool is_over_budget() const { return nodes_ >= budget_; }
+  /// Tells the control about the nodes it does not know of yet.
+  void settle_account() {
+    (void)control_.should_stop(nodes_ - reported_);
+    reported_ = nodes_;
+  }
+
+  /// Is the score at least `goal`? If so the result is a lower bound >= goal, else an upper bound
+  /// < goal.
+  int probe(const Node<L>& root, int goal) { return probe(root, goal, control_.round()); }
+
+  /// The same, given up as soon as the control has left this round.
+  int probe(const Node<L>& root, int goal, std::uint32_t round) {
+    stopped_ = false;
+    round_ = round;
+    Child child;
+    ask(child, root, goal, deadline_for(cells(), root.stones, goal));
+    if (!settle(layout_, cells(), child) && !is_out_of_range(child)) {
+      locate(child);
+      child.answer = search(child);
+    }
+    const int value = child.answer;
+    return child.flipped ? -value : value;
+  }
+
+ private:
+  /// Up to here a plain search without table and bounds is fastest.
+  static constexpr int kLeafDeadline = 6;
+  /// Below this the near table is used.
+  static constexpr int kNearDeadline = 18;
+  /// From here on a position and its mirror image share an entry.
+  static constexpr int kMirrorDeadline = 22;
+  /// From here on the learned ordering is worth its time.
+  static constexpr int kModelDeadline = 18;
+  /// From here on threads avoid each other.
+  static constexpr int kShareDeadline = 20;
+
+  using Table = typename SearchContext<L>::Table;
+
+  struct Child : Question<L> {
+    Word move;        ///< what led here, before forced moves
+    Word wins_after;  ///< winning cells of the side that made it
+    int order;        ///< the larger, the sooner
+    typename Table::Slot slot;
+    ScoreBounds bounds;
+
+    /// The answer's worth for the parent, which asked about its opponent.
+    [[nodiscard]] int for_parent(int value) const { return this->flipped ? value : -value; }
+  };
+  static constexpr std::size_t max_children() {
+    if constexpr (std::is_empty_v<L>) return static_cast<std::size_t>(L::columns());
+    return kMaxColumns;
+  }
+  // Left uninitialised on purpose: filling it at every node would take longer than the search.
+  using Children = std::array<Child, max_children()>;
+  using Order = std::array<std::uint8_t, max_children()>;
+
+  [[nodiscard]] constexpr int cells() const { return layout_.columns() * layout_.rows(); }
+
+  [[nodiscard]] Table& table_for(int deadline) const {
+    return deadline < kNearDeadline ? context_.near : context_.far;
+  }
+
+  [[nodiscard]] Word key_of(const Child& child) const {
+    const Word key = child.node.own + child.node.occupied() + layout_.bottom_row();
+    if (child.deadline < kMirrorDeadline) return key;
+    const int stride = layout_.stride();
+    const Word column = (Word{1} << stride) - 1;
+    Word mirrored = 0;
+    for (int c = 0; c < layout_.columns(); ++c) {
+      mirrored = mirrored << stride | ((key >> (c * stride)) & column);
+    }
+    return mirrored < key ? mirrored : key;
+  }
+
+  [[nodiscard]] static bool is_answered(Child& child) {
+    const bool reached = child.bounds.lower >= child.goal;
+    child.answer = reached ? child.bounds.lower : child.bounds.upper;
+    return reached || child.bounds.upper < child.goal;
+  }
+
+  [[nodiscard]] bool look_up(Child& child) const {
+    const auto known = table_for(child.deadline).find(child.slot);
+    if (!known) return false;
+    child.bounds.raise(known->lower);
+    child.bounds.cap(known->upper);
+    return is_answered(child);
+  }
+
+  /// Nobody wins with the next two stones: settle() has looked at that. True if this is enough.
+  [[nodiscard]] bool is_out_of_range(Child& child) const {
+    const int left = cells() - child.node.stones;
+    child.bounds = {-((left - 2) / 2), (left - 1) / 2};
+    return is_answered(child);
+  }
+
+  void locate(Child& child) const {
+    if (child.deadline <= kLeafDeadline) return;
+    const Table& table = table_for(child.deadline);
+    child.slot = table.slot(key_of(child));
+    table.prefetch(child.slot);
+  }
+
+  /// True if the table or the static bounds answer the question.
+  [[nodiscard]] bool is_known(Child& child) const {
+    if (look_up(child)) return true;
+    static_bounds_.tighten(child.node, child.goal, child.deadline, child.bounds);
+    return is_answered(child);
+  }
+
+  void poll() {
+    stopped_ =
+        control_.should_stop(nodes_ - reported_) || control_.round() != round_ || is_over_budget();
+    reported_ = nodes_;
+  }
+
+  int search(Child& self) {
+    ++nodes_;
+    if (self.deadline <= kLeafDeadline) {
+      return leaf_.search(self, nodes_);
+    }
+    if (look_up(self)) return self.answer;
+    if (nodes_ - reported_ >= SearchControl::kNodesPerPoll) poll();
+    if (stopped_) return 0;
+    if constexpr (Observer::kWatches) observer_(self.node, self.goal, self.deadline);
+    const std::uint64_t nodes_before = nodes_;
+    const int value = search_children(self);
+    if (stopped_) return 0;
+    if (value >= self.goal) {
+      self.bounds.raise(value);
+    } else {
+      self.bounds.cap(value);
+    }
+    if (self.deadline < kNearDeadline) {
+      context_.near.push(self.slot, self.bounds);
+    } else {
+      context_.far.store(self.slot, self.bounds, nodes_ - nodes_before + 1);
+    }
+    return value;
+  }
+
+  int search_children(const Child& self) {
+    Children children;
+    Order order;
+    std::uint8_t count = 0;
+    int best = self.bounds.lower;
+    // First everything that needs no search: one good answer ends the node.
+    for (Word moves = self.moves; moves != 0; moves = without_lowest_bit(moves)) {
+      Child& child = children[count];
+      child.move = lowest_bit(moves);
+      const Node<L> next = self.node.after(layout_, child.move);
+      child.wins_after = next.other_wins;
+      ask(child, next, 1 - self.goal, self.deadline - 1);
+      if (settle(layout_, cells(), child) || is_out_of_range(child)) {
+        const int value = child.for_parent(child.answer);
+        if (value >= self.goal) return value;
+        best = std::max(best, value);
+      } else {
+        locate(child);
+        ++count;
+      }
+    }
+    // By now the table's lines are on their way into the cache.
+    std::uint8_t open = 0;
+    for (std::uint8_t i = 0; i < count; ++i) {
+      Child& child = children[i];
+      if (child.deadline > kLeafDeadline && is_known(child)) {
+        const int value = child.for_parent(child.answer);
+        if (value >= self.goal) return value;
+        best = std::max(best, value);
+      } else {
+        child.order = order_of(self, child);
+        insert(order, children, open++, i);
+      }
+    }
+    count = open;
+    return context_.busy != nullptr && self.deadline >= kShareDeadline
+               ? search_in_company(self, children, order, count, best)
+               : search_in_order(self, children, order, count, best);
+  }
+
+  int search_in_order(const Child& self, Children& children, const Order& order, std::size_t count,
+                      int best) {
+    for (std::size_t i = 0; i < count; ++i) {
+      Child& child = children[order[i]];
+      const int value = child.for_parent(search(child));
+      if (stopped_) return 0;
+      if (value >= self.goal) return value;
+      best = std::max(best, value);
+    }
+    return best;
+  }
+
+  /// The same, but moves that another thread is searching are put off to a second round, when
+  /// the table may know the answer.
+  int search_in_company(const Child& self, Children& children, const Order& order,
+                        std::size_t count, int best) {
+    std::array<bool, max_children()> done{};
+    for (const bool last_round : {false, true}) {
+      for (std::size_t i = 0; i < count; ++i) {
+        Child& child = children[order[i]];
+        const std::uint64_t identity = child.slot.identity();
+        if (done[i] || (!last_round && i > 0 && context_.busy->is_busy(identity))) continue;
+        done[i] = true;
+        context_.busy->enter(identity);
+        const int value = child.for_parent(search(child));
+        context_.busy->leave(identity);
+        if (stopped_) return 0;
+        if (value >= self.goal) return value;
+        best = std::max(best, value);
+      }
+    }
+    return best;
+  }
+
+  /// Puts a child in its place; of equals the one found first comes first.
+  static void insert(Order& order, const Children& children, std::uint8_t sorted,
+                     std::uint8_t child) {
+    std::size_t i = sorted;
+    for (; i > 0 && children[order[i - 1]].order < children[child].order; --i) {
+      order[i] = order[i - 1];
+    }
+    order[i] = child;
+  }
+
+  [[nodiscard]] int order_of(const Child& self, const Child& child) const {
+    if (self.deadline < kModelDeadline) return quick_order(layout_, child.wins_after, child.move);
+    const Node<L>& node = self.node;
+    const MoveView<L> view{.own = node.own,
+                           .other = node.other,
+                           .own_wins = node.own_wins,
+                           .other_wins = node.other_wins,
+                           .move = child.move,
+                           .own_wins_after = child.wins_after,
+                           .child_own = child.node.own,
+                           .child_other = child.node.other,
+                           .child_choices = count_bits(child.moves),
+                           .forced_plies = child.node.stones - node.stones - 1,
+                           .same_side = child.flipped};
+    const bool even = ((cells() - node.stones) & 1) == 0;
+    const int group = OrderingGroup::of(even, self.goal > 0);
+    const auto& weights = (*context_.weights)[static_cast<std::size_t>(group)];
+    int order = 0;
+    visit_ordering_features(layout_, context_.windows, static_bounds_.uppers(), view,
+                            [&](int feature, int count) {
+                              order += weights[static_cast<std::size_t>(feature)] * count;
+                            });
+    return order;
+  }
+
+  const SearchContext<L>& context_;
+  SearchControl& control_;
+  [[no_unique_address]] L layout_;
+  StaticBounds<L> static_bounds_;
+  LeafSearch<L> leaf_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t budget_ = ~std::uint64_t{0};
+  std::uint64_t reported_ = 0;  ///< of these, known to the control
+  std::uint32_t round_ = 0;
+  bool stopped_ = false;
+  [[no_unique_address]] Observer observer_;
+};
+
+}  // namespace zugzwang

@@ -1,0 +1,191 @@
+#include "solver/solver.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <utility>
+#include <variant>
+
+#include "solver/engine.hpp"
+
+namespace zugzwang {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr std::size_t kMib = std::size_t{1} << 20;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// The score if the game is over.
+std::optional<Score> final_score(const Position& position) {
+  // The winner has played its last stone already: one more in hand than before that stone.
+  const int keeps = (position.geometry().cells() + 2 - position.ply()) / 2;
+  if (position.last_mover_has_line()) return Score(-keeps);
+  if (position.is_full()) return Score(0);
+  return std::nullopt;
+}
+
+/// The columns from the centre outwards, left before right.
+std::vector<Column> columns_from_centre(Geometry geometry) {
+  std::vector<Column> columns;
+  for (int index = 0; index < geometry.columns(); ++index) columns.emplace_back(index);
+  std::ranges::sort(columns, {}, [&](Column column) {
+    return std::pair(std::abs(2 * column.index() - (geometry.columns() - 1)), column.index());
+  });
+  return columns;
+}
+
+}  // namespace
+
+class Solver::Impl {
+  template <class L>
+  using Owned = std::unique_ptr<Engine<L>>;
+  using Narrow = RuntimeLayout<std::uint64_t>;
+  using Wide = RuntimeLayout<u128>;
+
+  /// The engine for the layout, made anew when the geometry changes.
+  template <class L>
+  Engine<L>& engine_for(const L& layout) {
+    const auto* current = std::get_if<Owned<L>>(&engine_);
+    if (current == nullptr || !((*current)->layout() == layout)) {
+      engine_.emplace<std::monostate>();  // frees the old tables first
+      engine_.emplace<Owned<L>>(std::make_unique<Engine<L>>(layout, options_.table_mib * kMib));
+    }
+    return *std::get<Owned<L>>(engine_);
+  }
+
+  template <class Job>
+  auto with_engine(const Position& position, const Job& job) {
+    const u128 own = position.movers_stones();
+    const u128 other = position.opponents_stones();
+    const Geometry geometry = position.geometry();
+    if (geometry == StandardLayout::geometry()) {
+      return job(engine_for(StandardLayout{}), low_half(own), low_half(other));
+    }
+    if (geometry.bits() <= kWordBits<std::uint64_t>) {
+      return job(engine_for(Narrow(geometry)), low_half(own), low_half(other));
+    }
+    return job(engine_for(Wide(geometry)), own, other);
+  }
+
+ public:
+  explicit Impl(SolverOptions options) : options_(std::move(options)) {}
+
+  [[nodiscard]] std::optional<Score> book_score(const Position& position) const {
+    return options_.book ? options_.book->lookup(position) : std::nullopt;
+  }
+
+  ScoreBounds bounds(const Position& position, Precision precision, SearchControl& control,
+                     const BoundsCallback& report) {
+    if (const auto score = known_score(position)) return {score->value(), score->value()};
+    const int threads = options_.threads > 0 ? options_.threads : available_threads();
+    return with_engine(position, [&](auto& engine, auto own, auto other) {
+      return engine.solve(own, other, precision, threads, control, report);
+    });
+  }
+
+  /// Does the side to move score at least goal? None if the control said stop.
+  std::optional<bool> reaches(const Position& position, int goal, SearchControl& control) {
+    if (const auto score = known_score(position)) return score->value() >= goal;
+    return with_engine(position, [&](auto& engine, auto own, auto other) {
+      return engine.probe(own, other, goal, control);
+    });
+  }
+
+  /// The score where it needs no search.
+  [[nodiscard]] std::optional<Score> known_score(const Position& position) const {
+    const auto score = final_score(position);
+    return score ? score : book_score(position);
+  }
+
+  void clear() {
+    std::visit(
+        [](auto& engine) {
+          if constexpr (!std::is_same_v<std::decay_t<decltype(engine)>, std::monostate>) {
+            engine->forget();
+          }
+        },
+        engine_);
+  }
+
+ private:
+  SolverOptions options_;
+  std::variant<std::monostate, Owned<StandardLayout>, Owned<Narrow>, Owned<Wide>> engine_;
+};
+
+Solver::Solver(SolverOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
+Solver::~Solver() = default;
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+
+void Solver::clear() { impl_->clear(); }
+
+SolveResult Solver::solve(const Position& position, const SolveRequest& request) {
+  const auto start = Clock::now();
+  if (const auto score = impl_->book_score(position)) {
+    return {*score, *score, 0, seconds_since(start), true};
+  }
+  SearchControl control(request.limits);
+  BoundsCallback report;
+  if (request.on_progress) {
+    report = [&](ScoreBounds bounds, std::uint64_t nodes) {
+      request.on_progress({Score(bounds.lower), Score(bounds.upper), nodes, seconds_since(start)});
+    };
+  }
+  const ScoreBounds bounds = impl_->bounds(position, request.precision, control, report);
+  return {Score(bounds.lower), Score(bounds.upper), control.nodes(), seconds_since(start), false};
+}
+
+Analysis Solver::analyze(const Position& position, const SolveRequest& request) {
+  const auto start = Clock::now();
+  SearchControl control(request.limits);
+  Analysis analysis;
+  analysis.columns.resize(static_cast<std::size_t>(position.geometry().columns()));
+  if (!final_score(position)) {
+    for (const Column column : columns_from_centre(position.geometry())) {
+      if (!position.is_open(column)) continue;
+      Position next = position;
+      next.play(column);
+      const ScoreBounds bounds = impl_->bounds(next, Precision::Exact, control, {});
+      if (bounds.is_exact()) {
+        analysis.columns[static_cast<std::size_t>(column.index())] = -Score(bounds.lower);
+      } else {
+        analysis.complete = false;
+      }
+    }
+  }
+  analysis.nodes = control.nodes();
+  analysis.seconds = seconds_since(start);
+  return analysis;
+}
+
+std::vector<Column> Solver::principal_variation(const Position& position,
+                                                const SolveRequest& request) {
+  SearchControl control(request.limits);
+  std::vector<Column> line;
+  const ScoreBounds bounds = impl_->bounds(position, Precision::Exact, control, {});
+  if (!bounds.is_exact()) return line;
+  const std::vector<Column> columns = columns_from_centre(position.geometry());
+  Position current = position;
+  int score = bounds.lower;
+  while (!final_score(current)) {
+    const auto keeps_score = [&](Column column) {
+      if (!current.is_open(column)) return false;
+      Position next = current;
+      next.play(column);
+      const auto better = impl_->reaches(next, 1 - score, control);
+      return better.has_value() && !*better;
+    };
+    const auto best = std::ranges::find_if(columns, keeps_score);
+    if (best == columns.end()) break;  // a limit was hit
+    line.push_back(*best);
+    current.play(*best);
+    score = -score;
+  }
+  return line;
+}
+
+}  // namespace zugzwang

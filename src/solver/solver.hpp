@@ -1,0 +1,91 @@
+#pragma once
+
+// The exact solver: the value of any position of any board, or bounds of it within a limit.
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "board/position.hpp"
+#include "book/opening_book.hpp"
+#include "search/score.hpp"
+#include "search/search_control.hpp"
+#include "solver/probe_plan.hpp"
+
+namespace zugzwang {
+
+struct SolverOptions {
+  static constexpr std::size_t kDefaultTableMib = 32;
+  int threads = 1;  ///< for one position; 0 takes all cores
+  std::size_t table_mib = kDefaultTableMib;
+  std::shared_ptr<const OpeningBook> book = nullptr;  ///< asked first; may be for another board
+};
+
+/// What is known of a score while it is being worked out.
+struct SolveProgress {
+  Score lower;
+  Score upper;
+  std::uint64_t nodes;
+  double seconds;
+};
+
+struct SolveRequest {
+  Precision precision = Precision::Exact;
+  SearchLimits limits = {};
+  /// Called whenever the bounds have narrowed, possibly from another thread.
+  std::function<void(const SolveProgress&)> on_progress = {};
+};
+
+/// The score lies between lower and upper. They differ if a limit was hit, or if only the outcome
+/// was asked for.
+struct SolveResult {
+  Score lower;
+  Score upper;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  bool from_book = false;
+
+  [[nodiscard]] bool is_exact() const { return lower == upper; }
+  /// The score, if it is known exactly.
+  [[nodiscard]] std::optional<Score> score() const {
+    return is_exact() ? std::optional(lower) : std::nullopt;
+  }
+};
+
+/// The score of each move for the side to move, by column: none for full columns, and for those
+/// that were not finished within the limits.
+struct Analysis {
+  std::vector<std::optional<Score>> columns;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  bool complete = true;  ///< false if a limit was hit
+};
+
+/// Keeps its tables from call to call; they are allocated at the first one. Not for use by
+/// several threads at the same time.
+class Solver {
+ public:
+  explicit Solver(SolverOptions options = {});
+  ~Solver();
+  Solver(Solver&&) noexcept;
+  Solver& operator=(Solver&&) noexcept;
+
+  /// A finished game has a score too: that of the line on the board, or a draw.
+  SolveResult solve(const Position& position, const SolveRequest& request = {});
+  Analysis analyze(const Position& position, const SolveRequest& request = {});
+  /// Best play of both sides from here to the end of the game, or as far as the limits allow; of
+  /// equally good moves the one nearest to the centre.
+  std::vector<Column> principal_variation(const Position& position,
+                                          const SolveRequest& request = {});
+  /// Forgets all positions searched so far.
+  void clear();
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace zugzwang

@@ -1,0 +1,87 @@
+#pragma once
+
+// The rigorous rules of theory/ put together: what can be said of a score without a search.
+
+#include "board/bitboard.hpp"
+#include "search/score_bounds.hpp"
+#include "solver/node.hpp"
+#include "theory/follow_up.hpp"
+#include "theory/spoilers.hpp"
+
+namespace zugzwang {
+
+template <BoardLayout L>
+class StaticBounds {
+ public:
+  using Word = typename L::Word;
+
+  explicit constexpr StaticBounds(const L& layout)
+      : layout_(layout), uppers_(upper_cells(layout)) {}
+
+  [[nodiscard]] constexpr Word uppers() const { return uppers_; }
+
+  /// Narrows the bounds of the node's score as far as the question "at least goal?" needs it.
+  /// `deadline` is deadline_for() that goal.
+  constexpr void tighten(const Node<L>& node, int goal, int deadline, ScoreBounds& bounds) const {
+    const Word occupied = node.occupied();
+    const Word empty = layout_.all_cells() & ~occupied;
+    if (goal <= 0 && !contains_line(layout_, node.other | empty)) {
+      bounds.raise(0);
+      return;
+    }
+    const int cells = layout_.columns() * layout_.rows();
+    const Question question{goal, goal > 0 ? (deadline + 1) / 2 : cells, empty};
+    if (((cells - node.stones) & 1) == 0) {
+      const auto plan = follow_up(layout_, uppers_, node.own, occupied, node.other_wins);
+      if (-plan.gain < goal) judge(node, plan, question, bounds);
+      return;
+    }
+    const Word playable = playable_cells(layout_, occupied);
+    Word sinks = lowest_per_column(layout_, node.other_wins & ~uppers_ & ~playable);
+    for (; sinks != 0 && bounds.upper >= goal; sinks = without_lowest_bit(sinks)) {
+      const auto plan = follow_up_with_sink(layout_, uppers_, node.own, occupied, node.other_wins,
+                                            lowest_bit(sinks));
+      if (-plan.gain < goal) judge(node, plan, question, bounds);
+    }
+    if (goal > 0 && !contains_line(layout_, node.own | empty)) bounds.cap(0);
+  }
+
+ private:
+  struct Question {
+    int goal;
+    int stones;  ///< how many stones the side to move can still play in time
+    Word empty;
+  };
+  /// With more spoilers than this the finer rules have no chance.
+  static constexpr int kMaxSpoilers = 4;
+
+  constexpr void judge(const Node<L>& node, const FollowUp<Word>& plan, const Question& question,
+                       ScoreBounds& bounds) const {
+    if (!contains_line(layout_, plan.reach)) {
+      bounds.cap(-plan.gain);
+      return;
+    }
+    const auto depths = PairDepths<L>::of(question.empty);
+    const auto spoilers =
+        find_spoilers(layout_, node.own, plan.reach, depths, question.stones, kMaxSpoilers);
+    if (spoilers.count > kMaxSpoilers) return;
+    if (spoilers.count == 0) {
+      bounds.cap(question.goal - 1);
+      return;
+    }
+    const Word playable = playable_cells(layout_, node.occupied());
+    const Word shared = spoilers.common & playable;
+    if (!more_than_one(shared)) return;
+    const Word one = lowest_bit(shared);
+    const Word two = lowest_bit(without_lowest_bit(shared));
+    if (baseinverse_holds(layout_, plan, node.own, question.empty, one, two, depths,
+                          question.stones)) {
+      bounds.cap(question.goal - 1);
+    }
+  }
+
+  [[no_unique_address]] L layout_;
+  Word uppers_;
+};
+
+}  // namespace zugzwang

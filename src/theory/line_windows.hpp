@@ -1,0 +1,49 @@
+#pragma once
+
+// All lines of the board as masks, and for each cell the lines through it.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "board/bitboard.hpp"
+
+namespace zugzwang {
+
+template <BoardLayout L>
+class LineWindows {
+ public:
+  using Word = typename L::Word;
+
+  explicit LineWindows(const L& layout) {
+    std::vector<Word> lines;
+    for (const Direction direction : kDirections) {
+      const int delta = step(layout, direction);
+      Word starts = line_starts(layout.all_cells(), delta, layout.connect());
+      for (; starts != 0; starts = without_lowest_bit(starts)) {
+        const Word start = starts & ~without_lowest_bit(starts);
+        lines.push_back(cells_of_lines(start, delta, layout.connect()));
+      }
+    }
+    for (int bit = 0; bit < kWordBits<Word>; ++bit) {
+      first_[static_cast<std::size_t>(bit)] = static_cast<std::uint32_t>(through_.size());
+      for (const Word line : lines) {
+        if ((line >> bit & 1) != 0) through_.push_back(line);
+      }
+    }
+    first_[kWordBits<Word>] = static_cast<std::uint32_t>(through_.size());
+  }
+
+  [[nodiscard]] std::span<const Word> through(int bit_index) const {
+    const auto bit = static_cast<std::size_t>(bit_index);
+    return {through_.data() + first_[bit], through_.data() + first_[bit + 1]};
+  }
+
+ private:
+  std::vector<Word> through_;  ///< the lines through bit 0, then those through bit 1, ...
+  std::array<std::uint32_t, kWordBits<Word> + 1> first_{};
+};
+
+}  // namespace zugzwang

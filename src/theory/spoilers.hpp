@@ -1,0 +1,94 @@
+#pragma once
+
+// Spoilers: the lines that follow-up still leaves to the attacker, and two reasons why some of them
+// do not count: they come too late, or they need two cells of which the defender gets one.
+
+#include <array>
+
+#include "board/bitboard.hpp"
+#include "theory/columns.hpp"
+#include "theory/follow_up.hpp"
+
+namespace zugzwang {
+
+/// Empty cells that have at least so many empty cells at and below them, by how much higher than
+/// a pair: [0] at least 3, [1] at least 5, ...
+template <BoardLayout L>
+struct PairDepths {
+  using Word = typename L::Word;
+  static constexpr int kLevels = 2;
+  std::array<Word, kLevels> deeper{};
+
+  static constexpr PairDepths of(Word empty) {
+    PairDepths depths;
+    Word cells = empty;
+    for (Word& level : depths.deeper) {
+      for (int i = 0; i < 2; ++i) cells = empty & (cells << 1);
+      level = cells;
+    }
+    return depths;
+  }
+};
+
+/// The lines within the attacker's reach that it could complete in time.
+template <BoardLayout L>
+struct Spoilers {
+  typename L::Word common;  ///< the cells that all of them still need
+  int count;                ///< how many were found before giving up
+};
+
+/// Looks for lines within reach that need at most `stones` more stones of the attacker. Below every
+/// missing cell the columns fill up in pairs, one stone of each side, so a missing cell costs
+/// half its depth. Stops counting beyond `enough`.
+template <BoardLayout L>
+[[nodiscard]] constexpr Spoilers<L> find_spoilers(const L& layout, typename L::Word attacker,
+                                                  typename L::Word reach,
+                                                  const PairDepths<L>& depths, int stones,
+                                                  int enough) {
+  using Word = typename L::Word;
+  Spoilers<L> found{layout.all_cells(), 0};
+  for (const Direction direction : kDirections) {
+    const int delta = step(layout, direction);
+    Word starts = line_starts(reach, delta, layout.connect());
+    for (; starts != 0; starts = without_lowest_bit(starts)) {
+      const Word missing = cells_of_lines(lowest_bit(starts), delta, layout.connect()) & ~attacker;
+      int cost = count_bits(missing);
+      // The missing cells of an upright line are one column: no stone must be counted twice.
+      if (direction != Direction::Vertical) {
+        for (const Word level : depths.deeper) cost += count_bits(missing & level);
+      }
+      if (cost > stones) continue;
+      found.common &= missing;
+      if (++found.count > enough) return found;
+    }
+  }
+  return found;
+}
+
+/// Baseinverse: all spoilers need the two playable cells `one` and `two`, of which the defender
+/// takes the other one as soon as the attacker has taken one. Where such a cell had a partner above
+/// it, that partner is given up; two given-up partners become playable together and are shared
+/// out the same way. Sound only while the plan relies on no winning cell of the defender.
+template <BoardLayout L>
+[[nodiscard]] constexpr bool baseinverse_holds(const L& layout,
+                                               const FollowUp<typename L::Word>& plan,
+                                               typename L::Word attacker, typename L::Word empty,
+                                               typename L::Word one, typename L::Word two,
+                                               const PairDepths<L>& depths, int stones) {
+  using Word = typename L::Word;
+  const Word lowers = (one | two) & ~plan.singles;
+  if (lowers == 0) return true;
+  if (plan.gain != 0) return false;
+  const Word given_up = (lowers << 1) & empty;
+  const Word reach = plan.reach | given_up;
+  const bool both_given_up = lowers == (one | two);
+  for (const Word lost : {one, two}) {
+    for (const Word lost_above : {one << 1, two << 1}) {
+      const Word left = reach & ~lost & ~(both_given_up ? lost_above : Word{0});
+      if (find_spoilers(layout, attacker, left, depths, stones, 0).count != 0) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace zugzwang

@@ -1,0 +1,182 @@
+#include "solver/solver.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <string_view>
+
+#include "support/effort.hpp"
+#include "support/plain_negamax.hpp"
+
+namespace zugzwang {
+namespace {
+
+Position after(std::string_view digits, Geometry geometry = Geometry::standard()) {
+  Position position(geometry);
+  for (const char digit : digits) position.play(Column(digit - '1'));
+  return position;
+}
+
+Geometry board(int columns, int rows, int connect = 4) {
+  return *Geometry::make(columns, rows, connect);
+}
+
+TEST(Solver, AgreesWithPlainNegamaxOnLatePositions) {
+  std::mt19937_64 random(7);
+  testing::PlainNegamax oracle;
+  Solver solver;
+  for (int checked = 0; checked < testing::effort(20'000);) {
+    const int plies = 26 + static_cast<int>(random() % 14);
+    const auto position = testing::random_position(Geometry::standard(), plies, random);
+    if (!position) continue;
+    ++checked;
+    const SolveResult result = solver.solve(*position);
+    ASSERT_TRUE(result.is_exact());
+    ASSERT_EQ(result.lower.value(), oracle.score(*position));
+  }
+}
+
+/// Walks through all positions reachable without a line, each once.
+void check_all_positions(Geometry geometry) {
+  testing::PlainNegamax oracle;
+  Solver solver({.threads = 1, .table_mib = 1});
+  std::unordered_map<std::uint64_t, bool> seen;
+  std::vector<Position> open{Position(geometry)};
+  while (!open.empty()) {
+    const Position position = open.back();
+    open.pop_back();
+    if (!seen.emplace(static_cast<std::uint64_t>(position.key()), true).second) continue;
+    const SolveResult result = solver.solve(position);
+    ASSERT_TRUE(result.is_exact());
+    ASSERT_EQ(result.lower.value(), oracle.score(position));
+    for (int c = 0; c < geometry.columns(); ++c) {
+      if (!position.is_open(Column(c))) continue;
+      Position next = position;
+      next.play(Column(c));
+      if (!next.last_mover_has_line()) open.push_back(next);
+    }
+  }
+}
+
+TEST(Solver, IsRightOnEveryPositionOf4x4) { check_all_positions(board(4, 4)); }
+TEST(Solver, IsRightOnEveryPositionOf3x5) { check_all_positions(board(3, 5)); }
+TEST(Solver, IsRightOnEveryPositionOf5x3) { check_all_positions(board(5, 3, 3)); }
+
+TEST(Solver, KnowsTheValuesOfSmallBoards) {
+  // columns, rows, stones until the end, sign
+  const int known[][4] = {{5, 4, 20, 0}, {6, 4, 24, -1}, {7, 4, 28, 0}, {5, 5, 25, 0},
+                          {4, 6, 24, 0}, {5, 6, 30, 0},  {4, 7, 28, 0}, {6, 5, 30, 0}};
+  for (const auto& [columns, rows, stones, sign] : known) {
+    Solver solver;
+    const SolveResult result = solver.solve(Position(board(columns, rows)));
+    ASSERT_TRUE(result.is_exact());
+    EXPECT_EQ((result.lower.value() > 0) - (result.lower.value() < 0), sign);
+    EXPECT_EQ(result.lower.plies_to_end(board(columns, rows), 0), stones) << columns << "x" << rows;
+  }
+}
+
+TEST(Solver, SolvesBoardsThatNeedWideWords) {
+  // 11x6 has 77 bits. Random late positions against the oracle's 64-bit keys would collide, so
+  // compare with the analysis of the children instead.
+  std::mt19937_64 random(3);
+  Solver solver;
+  for (int checked = 0; checked < 50;) {
+    const auto position = testing::random_position(board(11, 6), 50, random);
+    if (!position) continue;
+    ++checked;
+    const SolveResult result = solver.solve(*position);
+    const Analysis analysis = solver.analyze(*position);
+    Score best(-100);
+    for (const auto& score : analysis.columns) best = std::max(best, score.value_or(best));
+    ASSERT_EQ(result.lower, best);
+    ASSERT_TRUE(result.is_exact());
+  }
+}
+
+TEST(Solver, GivesTheSameScoresWithTwoThreads) {
+  std::mt19937_64 random(5);
+  Solver one({.threads = 1});
+  Solver two({.threads = 2});
+  for (int checked = 0; checked < testing::effort(40);) {
+    const auto position = testing::random_position(Geometry::standard(), 11, random);
+    if (!position) continue;
+    ++checked;
+    one.clear();
+    two.clear();
+    EXPECT_EQ(one.solve(*position).score(), two.solve(*position).score());
+  }
+}
+
+TEST(Solver, IsDeterministicToTheNodeWithOneThread) {
+  Solver solver;
+  const Position position = after("44455554221");
+  const SolveResult first = solver.solve(position);
+  solver.clear();
+  EXPECT_EQ(solver.solve(position).nodes, first.nodes);
+}
+
+TEST(Solver, ReturnsBoundsWhenALimitIsHit) {
+  Solver solver;
+  SolveRequest request;
+  request.limits.nodes = 20'000;
+  const SolveResult result = solver.solve(Position(Geometry::standard()), request);
+  EXPECT_FALSE(result.is_exact());
+  EXPECT_LE(result.lower.value(), 1);
+  EXPECT_GE(result.upper.value(), 1);
+  EXPECT_LT(result.nodes, 60'000U);
+}
+
+TEST(Solver, CanBeCancelled) {
+  std::atomic<bool> cancelled{true};
+  Solver solver({.threads = 2});
+  SolveRequest request;
+  request.limits.cancelled = &cancelled;
+  EXPECT_FALSE(solver.solve(Position(Geometry::standard()), request).is_exact());
+}
+
+TEST(Solver, ReportsNarrowingBounds) {
+  Solver solver;
+  int calls = 0;
+  SolveRequest request;
+  request.on_progress = [&](const SolveProgress& progress) {
+    ++calls;
+    EXPECT_LE(progress.lower, progress.upper);
+  };
+  const SolveResult result = solver.solve(after("4445555422"), request);
+  EXPECT_TRUE(result.is_exact());
+  EXPECT_GT(calls, 0);
+}
+
+TEST(Solver, AnalyzesAllColumnsConsistently) {
+  Solver solver;
+  const Position position = after("444444333");
+  const Analysis analysis = solver.analyze(position);
+  ASSERT_EQ(analysis.columns.size(), 7U);
+  EXPECT_FALSE(analysis.columns[3].has_value());  // full
+  Score best(-100);
+  for (const auto& score : analysis.columns) best = std::max(best, score.value_or(best));
+  EXPECT_EQ(solver.solve(position).score(), best);
+}
+
+TEST(Solver, ScoresFinishedGames) {
+  Solver solver;
+  // First has won with the 7th stone: its fourth.
+  EXPECT_EQ(solver.solve(after("1213141")).score(), Score(-18));
+  EXPECT_EQ(solver.solve(after("121314")).score(), Score(18));
+}
+
+TEST(Solver, PrincipalVariationEndsTheGameWhenTheScoreSays) {
+  Solver solver;
+  const Position position = after("44455554221");
+  const auto score = solver.solve(position).score();
+  ASSERT_TRUE(score.has_value());
+  Position current = position;
+  const auto line = solver.principal_variation(position);
+  for (const Column column : line) current.play(column);
+  EXPECT_EQ(static_cast<int>(line.size()),
+            score->plies_to_end(Geometry::standard(), position.ply()));
+  EXPECT_EQ(current.last_mover_has_line(), !score->is_draw());
+}
+
+}  // namespace
+}  // namespace zugzwang

@@ -1,0 +1,116 @@
+#include "samples.hpp"
+
+#include <algorithm>
+
+namespace zugzwang::training {
+
+namespace {
+
+constexpr int kCells = StandardLayout::geometry().cells();
+constexpr int kFewestPlies = 4;
+constexpr int kMostPlies = 17;
+constexpr int kMinDeadline = 14;  // below this the solver does not use the model
+constexpr int kBandWidth = 4;
+constexpr std::size_t kNodesPerBand = 3;
+constexpr std::uint64_t kPositionLimit = 3'000'000;
+constexpr std::uint64_t kMoveLimit = 30'000;
+/// The questions an exact solve is likely to ask: who wins, and then how fast.
+constexpr std::array kGoals{1, 0, 3, -2, 6, -5, 2, -1};
+
+}  // namespace
+
+void Sampler::Watcher::operator()(const Node<Layout>& node, int goal, int deadline) const {
+  if (deadline < kMinDeadline) return;
+  const auto band =
+      static_cast<std::size_t>(std::min(kBands - 1, (deadline - kMinDeadline) / kBandWidth));
+  auto& questions = (*kept)[band];
+  const Question<Layout> question{node, 0, goal, deadline, 0, false};
+  const std::uint64_t count = ++(*seen)[band];
+  if (questions.size() < kNodesPerBand) {
+    questions.push_back(question);
+  } else if (const std::uint64_t at = sampler->random_() % count; at < kNodesPerBand) {
+    questions[at] = question;
+  }
+}
+
+Node<StandardLayout> Sampler::node_of(const StandardPosition& position) {
+  return Node<Layout>::of(position.layout(), position.movers_stones(), position.opponents_stones());
+}
+
+/// False if the game ended or ran into a win on the way.
+bool Sampler::play_randomly(StandardPosition& position) {
+  const int plies = kFewestPlies + static_cast<int>(random_() % (kMostPlies - kFewestPlies + 1));
+  for (int ply = 0; ply < plies; ++ply) {
+    const Node<Layout> node = node_of(position);
+    if ((node.own_wins & playable_cells(layout_, position.occupied())) != 0) return false;
+    const Column column(static_cast<int>(random_() % Layout::columns()));
+    if (!position.is_open(column)) return false;
+    position.play(column);
+  }
+  return true;
+}
+
+void Sampler::add_position(std::vector<NodeSample>& samples) {
+  StandardPosition position;
+  if (!play_randomly(position)) return;
+  near_.clear();
+  far_.clear();
+  Kept kept;
+  std::array<std::uint64_t, kBands> seen{};
+  SearchControl control(SearchLimits{.nodes = kPositionLimit, .time = {}, .cancelled = nullptr});
+  NodeSearch<Layout, Watcher> search(context_, control, Watcher{this, &kept, &seen});
+  ScoreBounds bounds{-kCells, kCells};
+  for (const int goal : kGoals) {
+    if (goal <= bounds.lower || goal > bounds.upper) continue;
+    const int value = search.probe(node_of(position), goal);
+    if (search.stopped()) break;
+    (value >= goal ? bounds.lower : bounds.upper) = value;
+  }
+  for (const auto& questions : kept) {
+    for (const Question<Layout>& question : questions) add_node(question, samples);
+  }
+}
+
+void Sampler::add_node(const Question<Layout>& question, std::vector<NodeSample>& samples) {
+  const Node<Layout>& node = question.node;
+  const bool even = (kCells - node.stones) % 2 == 0;
+  NodeSample sample{OrderingGroup::of(even, question.goal > 0), {}};
+  bool some_succeed = false;
+  Word moves = playable_cells(layout_, node.occupied()) & ~(node.other_wins >> 1);
+  for (; moves != 0; moves = without_lowest_bit(moves)) {
+    const Word move = lowest_bit(moves);
+    const Node<Layout> next = node.after(layout_, move);
+    Question<Layout> child;
+    ask(child, next, 1 - question.goal, question.deadline - 1);
+    if (settle(layout_, kCells, child)) continue;
+    near_of_move_.clear();
+    far_of_move_.clear();
+    SearchControl control(SearchLimits{.nodes = kMoveLimit, .time = {}, .cancelled = nullptr});
+    NodeSearch<Layout> search(context_of_move_, control);
+    const int value = search.probe(next, 1 - question.goal);
+    if (search.nodes() == 0) continue;  // known without a search: never ordered
+    MoveSample entry;
+    entry.succeeds = !search.stopped() && -value >= question.goal;
+    entry.nodes = static_cast<double>(search.nodes()) * (search.stopped() ? 2 : 1);
+    some_succeed |= entry.succeeds;
+    const MoveView<Layout> view{.own = node.own,
+                                .other = node.other,
+                                .own_wins = node.own_wins,
+                                .other_wins = node.other_wins,
+                                .move = move,
+                                .own_wins_after = next.other_wins,
+                                .child_own = child.node.own,
+                                .child_other = child.node.other,
+                                .child_choices = count_bits(child.moves),
+                                .forced_plies = child.node.stones - next.stones,
+                                .same_side = child.flipped};
+    visit_ordering_features(layout_, context_.windows, upper_cells(layout_), view,
+                            [&](int feature, int count) {
+                              if (count != 0) entry.features.emplace_back(feature, count);
+                            });
+    sample.moves.push_back(std::move(entry));
+  }
+  if (some_succeed && sample.moves.size() > 1) samples.push_back(std::move(sample));
+}
+
+}  // namespace zugzwang::training

@@ -1,0 +1,65 @@
+#pragma once
+
+// Questions from real searches, and what each of their moves costs to search.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "board/position.hpp"
+#include "solver/node_search.hpp"
+
+namespace zugzwang::training {
+
+struct MoveSample {
+  std::vector<std::pair<int, int>> features;  ///< feature, count
+  double nodes = 0;                           ///< what the search of this move took
+  bool succeeds = false;                      ///< does it answer the question with yes?
+};
+
+/// A node at which at least one of several moves succeeds.
+struct NodeSample {
+  int group = 0;
+  std::vector<MoveSample> moves;
+};
+
+class Sampler {
+ public:
+  explicit Sampler(std::uint64_t seed) : random_(seed) {}
+
+  /// Searches one random position and adds samples of the nodes met on the way.
+  void add_position(std::vector<NodeSample>& samples);
+
+ private:
+  using Layout = StandardLayout;
+  using Word = Layout::Word;
+  static constexpr int kBands = 6;  ///< by deadline, so that the few large nodes get their share
+  using Kept = std::array<std::vector<Question<Layout>>, kBands>;
+
+  /// Watches a search and keeps a random selection of its nodes.
+  struct Watcher {
+    static constexpr bool kWatches = true;
+    Sampler* sampler;
+    Kept* kept;
+    std::array<std::uint64_t, kBands>* seen;
+    void operator()(const Node<Layout>& node, int goal, int deadline) const;
+  };
+
+  [[nodiscard]] static Node<Layout> node_of(const StandardPosition& position);
+  bool play_randomly(StandardPosition& position);
+  void add_node(const Question<Layout>& question, std::vector<NodeSample>& samples);
+
+  std::mt19937_64 random_;
+  Layout layout_;
+  TranspositionTable near_{Layout::geometry().bits(), 15};
+  TranspositionTable far_{Layout::geometry().bits(), 16};
+  TranspositionTable near_of_move_{Layout::geometry().bits(), 12};
+  TranspositionTable far_of_move_{Layout::geometry().bits(), 10};
+  SearchContext<Layout> context_{layout_, near_, far_};
+  SearchContext<Layout> context_of_move_{layout_, near_of_move_, far_of_move_};
+};
+
+}  // namespace zugzwang::training
