@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "cli/command.hpp"
+#include "cli/file.hpp"
+#include "notation/digits.hpp"
 
 namespace zugzwang::cli {
 
@@ -15,18 +18,83 @@ namespace {
 struct Options {
   int threads = 1;
   std::size_t table_mib = SolverOptions::kDefaultTableMib;
+  std::vector<std::string> files;
+  bool weak = false;
   bool json = false;
   bool verbose = false;
+
+  [[nodiscard]] SolverOptions solver() const {
+    return {.threads = threads, .table_mib = table_mib, .book = nullptr};
+  }
 };
 
+/// What became of the positions of a file.
+struct FileResult {
+  int positions = 0;
+  int wrong = 0;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+/// Lines of "POSITION SCORE", or of positions alone, each solved with empty tables.
+std::expected<FileResult, std::string> bench_file(const std::string& file, const Options& options) {
+  const auto content = read_file(file);
+  if (!content) return std::unexpected(content.error());
+  FileResult total;
+  Solver solver(options.solver());
+  SolveRequest request;
+  request.precision = options.weak ? Precision::Outcome : Precision::Exact;
+  std::istringstream lines(*content);
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    std::istringstream words(line);
+    std::string digits;
+    std::optional<int> score;
+    words >> digits;
+    if (int given = 0; words >> given) score = given;
+    const auto game = read_digits(digits, {});
+    if (!game) {
+      return std::unexpected(
+          fmt::format("{} line {}: {}", in_quotes(file), number, game.error().message));
+    }
+    solver.clear();
+    const SolveResult result = solver.solve(game->position(), request);
+    ++total.positions;
+    total.nodes += result.nodes;
+    total.seconds += result.seconds;
+    const auto sign = [](int value) { return (value > 0) - (value < 0); };
+    const int found = result.lower.value() > 0 ? result.lower.value() : result.upper.value();
+    const bool right = !score || (options.weak ? sign(*score) == sign(found)
+                                               : result.is_exact() && *score == found);
+    if (!right) ++total.wrong;
+  }
+  return total;
+}
+
+ExitStatus bench_files(const Options& options) {
+  int wrong = 0;
+  for (const std::string& file : options.files) {
+    const auto result = bench_file(file, options);
+    if (!result) return complain(result.error());
+    wrong += result->wrong;
+    const double count = std::max(1, result->positions);
+    fmt::print("{}: {} positions, {} wrong, {:.3f} ms and {:.0f} nodes each\n", file,
+               result->positions, result->wrong, 1000 * result->seconds / count,
+               static_cast<double>(result->nodes) / count);
+    std::fflush(stdout);
+  }
+  return wrong == 0 ? ExitStatus::Fine : ExitStatus::Negative;
+}
+
 ExitStatus bench(const Options& options) {
+  if (!options.files.empty()) return bench_files(options);
   const auto print_position = [](std::string_view position, const SolveResult& result) {
     fmt::print("{:<38} {:>4} {:>12} {:>10.3f} ms\n", position, result.lower.value(), result.nodes,
                1000 * result.seconds);
   };
-  const BenchResult result =
-      run_bench({.threads = options.threads, .table_mib = options.table_mib},
-                options.verbose ? BenchCallback(print_position) : BenchCallback());
+  const BenchResult result = run_bench(
+      options.solver(), options.verbose ? BenchCallback(print_position) : BenchCallback());
   const double rate = static_cast<double>(result.nodes) / std::max(result.seconds, 1e-9);
   const std::string signature = fmt::format("{:016x}", result.signature);
   if (options.json) {
@@ -54,6 +122,12 @@ void add_bench(CLI::App& app, ExitStatus& status) {
   command->add_option("--tt-mib", options->table_mib, "Size of the transposition table")
       ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 20).description(""))
       ->type_name("MIB");
+  command
+      ->add_option("files", options->files,
+                   "Instead, solve the positions of these files, lines of POSITION SCORE, with "
+                   "empty tables each, and compare")
+      ->type_name("FILE");
+  command->add_flag("-w,--weak", options->weak, "Files: only win, draw or loss");
   command->add_flag("--json", options->json, "Print one line of JSON");
   command->add_flag("-v,--verbose", options->verbose, "Print each position too");
   command->callback([options, &status] { status = bench(*options); });

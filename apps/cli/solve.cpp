@@ -2,6 +2,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 #include <memory>
@@ -175,7 +176,11 @@ ExitStatus solve(Options& options) {
   };
   // One position gets all the cores; of several, each core gets its own.
   const auto spread = [&](auto next_task) {
-    const SolverOptions solver_options = options.solver.options(1);
+    // The table is shared out too, down to what a position of 7x6 needs.
+    constexpr std::size_t kLeastTableMib = 8;
+    SolverOptions solver_options = options.solver.options(1);
+    solver_options.table_mib =
+        std::max(kLeastTableMib, solver_options.table_mib / static_cast<std::size_t>(threads));
     run_in_order<Task, Answer>(
         threads, next_task, [&] { return std::make_unique<Solver>(solver_options); },
         [&](const Task& task, std::unique_ptr<Solver>& solver) {

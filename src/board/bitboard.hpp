@@ -76,10 +76,10 @@ template <BoardWord W>
   W runs = stones;
   int length = 1;
   while (2 * length <= connect) {
-    runs &= runs >> (length * step);
+    runs &= shifted_down(runs, length * step);
     length *= 2;
   }
-  if (length < connect) runs &= runs >> ((connect - length) * step);
+  if (length < connect) runs &= shifted_down(runs, (connect - length) * step);
   return runs;
 }
 

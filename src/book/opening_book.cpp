@@ -98,7 +98,7 @@ std::string describe(BookFault fault) {
     case BookFault::UnknownVersion:
       return "its version is not known (only " + std::to_string(kVersion) + " is)";
     case BookFault::NoSuchBoard:
-      return "it is for a board that cannot be";
+      return "its size does not fit the board that it names";
     case BookFault::Truncated:
       return "its end is missing";
     case BookFault::TooLong:
@@ -130,16 +130,16 @@ std::expected<OpeningBook, BookFault> OpeningBook::read(std::span<const std::byt
     return static_cast<int>(number_at(file, kBoardAt + i, 1));
   };
   const auto geometry = Geometry::make(board(0), board(1), board(2));
-  auto slots = geometry ? BookSlots::make(*geometry, board(3)) : std::nullopt;
-  if (!slots) return std::unexpected(BookFault::NoSuchBoard);
-
-  const std::size_t expected = ply_offsets(*slots).back();
+  if (!geometry) return std::unexpected(BookFault::NoSuchBoard);
   const auto payload = file.subspan(kHeadBytes);
-  if (number_at(file, kPayloadSizeAt, 8) != expected) {
-    return std::unexpected(BookFault::WrongChecksum);
-  }
+  const std::uint64_t expected = number_at(file, kPayloadSizeAt, 8);
   if (payload.size() < expected) return std::unexpected(BookFault::Truncated);
   if (payload.size() > expected) return std::unexpected(BookFault::TooLong);
+  // No more slots than there are bits: a damaged head must not make us list millions of them.
+  auto slots = BookSlots::make(*geometry, board(3), std::min(kMaxBookSlots, expected * 8));
+  if (!slots || ply_offsets(*slots).back() != expected) {
+    return std::unexpected(BookFault::NoSuchBoard);
+  }
   const std::uint64_t checksum = number_at(file, kChecksumAt, 8);
   if (checksum_of(file, payload) != checksum) return std::unexpected(BookFault::WrongChecksum);
   return OpeningBook(*std::move(slots), {payload.begin(), payload.end()}, checksum);

@@ -77,18 +77,18 @@ void add_outlines(const BookLayout& layout, int column, int stones, std::uint64_
 
 }  // namespace
 
-std::optional<BookSlots> BookSlots::make(Geometry geometry, int plies) {
+std::optional<BookSlots> BookSlots::make(Geometry geometry, int plies, std::uint64_t most) {
   const bool fits = geometry.bits() <= kWordBits<std::uint64_t>;
   if (!fits || plies < 0 || plies > std::min(geometry.cells(), kMostStones)) return std::nullopt;
   BookSlots slots(geometry);
   std::uint64_t total = 0;
   for (int ply = 0; ply <= plies; ++ply) {
     const std::uint64_t arrangements = choose(ply, firsts_stones(ply));
-    if (arrangements > kMaxBookSlots) return std::nullopt;
+    if (arrangements > most) return std::nullopt;
     Ply entry{.groups = {}, .arrangements = static_cast<std::uint32_t>(arrangements)};
-    add_outlines(slots.layout_, 0, ply, 0, kMaxBookSlots / arrangements, entry.groups);
+    add_outlines(slots.layout_, 0, ply, 0, most / arrangements, entry.groups);
     total += entry.groups.size() * arrangements;
-    if (total > kMaxBookSlots) return std::nullopt;
+    if (total > most) return std::nullopt;
     std::ranges::sort(entry.groups);
     slots.by_ply_.push_back(std::move(entry));
   }

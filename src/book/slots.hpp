@@ -28,8 +28,9 @@ inline constexpr std::uint64_t kMaxBookSlots = std::uint64_t{1} << 28;
 class BookSlots {
  public:
   /// The slots of all positions of up to `plies` stones. None if the board is too wide for a book,
-  /// has no so many cells, or the slots would be more than kMaxBookSlots.
-  [[nodiscard]] static std::optional<BookSlots> make(Geometry geometry, int plies);
+  /// has not so many cells, or the slots would be more than `most`.
+  [[nodiscard]] static std::optional<BookSlots> make(Geometry geometry, int plies,
+                                                     std::uint64_t most = kMaxBookSlots);
 
   [[nodiscard]] Geometry geometry() const { return layout_.geometry(); }
   [[nodiscard]] int plies() const { return static_cast<int>(by_ply_.size()) - 1; }

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <string>
 #include <string_view>
+#include <tuple>
 
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
@@ -62,16 +64,54 @@ TEST(Solver, IsRightOnEveryPositionOf4x4) { check_all_positions(board(4, 4)); }
 TEST(Solver, IsRightOnEveryPositionOf3x5) { check_all_positions(board(3, 5)); }
 TEST(Solver, IsRightOnEveryPositionOf5x3) { check_all_positions(board(5, 3, 3)); }
 
-TEST(Solver, KnowsTheValuesOfSmallBoards) {
-  // columns, rows, stones until the end, sign
-  const int known[][4] = {{5, 4, 20, 0}, {6, 4, 24, -1}, {7, 4, 28, 0}, {5, 5, 25, 0},
-                          {4, 6, 24, 0}, {5, 6, 30, 0},  {4, 7, 28, 0}, {6, 5, 30, 0}};
-  for (const auto& [columns, rows, stones, sign] : known) {
-    Solver solver;
-    const SolveResult result = solver.solve(Position(board(columns, rows)));
-    ASSERT_TRUE(result.is_exact());
-    EXPECT_EQ((result.lower.value() > 0) - (result.lower.value() < 0), sign);
-    EXPECT_EQ(result.lower.plies_to_end(board(columns, rows), 0), stones) << columns << "x" << rows;
+/// Who wins a board from the start, and with which stone.
+struct KnownValue {
+  int columns, rows;
+  int sign;  ///< of the score for First
+  int stones;
+};
+
+class KnownValues : public ::testing::TestWithParam<KnownValue> {};
+
+TEST_P(KnownValues, AreFound) {
+  const auto [columns, rows, sign, stones] = GetParam();
+  Solver solver;
+  const SolveResult result = solver.solve(Position(board(columns, rows)));
+  ASSERT_TRUE(result.is_exact());
+  EXPECT_EQ((result.lower.value() > 0) - (result.lower.value() < 0), sign);
+  EXPECT_EQ(result.lower.plies_to_end(board(columns, rows), 0), stones);
+}
+
+std::string name_of(const ::testing::TestParamInfo<KnownValue>& info) {
+  return std::to_string(info.param.columns) + "x" + std::to_string(info.param.rows);
+}
+
+INSTANTIATE_TEST_SUITE_P(Small, KnownValues,
+                         ::testing::Values(KnownValue{5, 4, 0, 20}, KnownValue{6, 4, -1, 24},
+                                           KnownValue{7, 4, 0, 28}, KnownValue{5, 5, 0, 25},
+                                           KnownValue{6, 5, 0, 30}, KnownValue{4, 6, 0, 24},
+                                           KnownValue{5, 6, 0, 30}, KnownValue{4, 7, 0, 28}),
+                         name_of);
+#if !defined(ZUGZWANG_SANITIZED)
+INSTANTIATE_TEST_SUITE_P(Large, KnownValues,
+                         ::testing::Values(KnownValue{8, 4, -1, 32}, KnownValue{7, 5, 0, 35},
+                                           KnownValue{8, 5, 1, 39}, KnownValue{6, 6, -1, 36},
+                                           KnownValue{7, 6, 1, 41}, KnownValue{5, 7, 0, 35},
+                                           KnownValue{6, 7, 1, 41}),
+                         name_of);
+#endif
+
+TEST(Solver, ManagesBoardsWhereOnlyUprightLinesFit) {
+  // A step across is as long as the word or longer there.
+  for (const auto [columns, rows, connect] :
+       {std::tuple{1, 63, 6}, {2, 31, 4}, {1, 127, 6}, {2, 63, 4}, {2, 6, 3}, {3, 8, 4}}) {
+    const Geometry geometry = *Geometry::make(columns, rows, connect);
+    Solver solver({.threads = 1, .table_mib = 1});
+    SolveRequest request;
+    request.limits.nodes = 100'000;
+    const SolveResult result = solver.solve(Position(geometry), request);
+    EXPECT_LE(result.lower.value(), 0) << describe(geometry);
+    EXPECT_GE(result.upper.value(), 0) << describe(geometry);
   }
 }
 
