@@ -71,11 +71,10 @@ step() {
   fi
 }
 
-# build PRESET [TARGET...]: configures where needed, and builds.
+# build PRESET [TARGET...]: configures, which is quick when nothing has changed, and builds.
 build() {
   local preset="$1" targets=()
   shift
   [ $# -gt 0 ] && targets=(--target "$@")
-  [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset"
-  cmake --build --preset "$preset" "${targets[@]}"
+  cmake --preset "$preset" && cmake --build --preset "$preset" "${targets[@]}"
 }

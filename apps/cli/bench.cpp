@@ -3,12 +3,16 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <random>
 #include <sstream>
 
+#include "board/outcome.hpp"
 #include "cli/command.hpp"
 #include "cli/file.hpp"
+#include "cli/solver_options.hpp"
 #include "notation/digits.hpp"
 
 namespace zugzwang::cli {
@@ -19,6 +23,8 @@ struct Options {
   int threads = 1;
   std::size_t table_mib = SolverOptions::kDefaultTableMib;
   std::vector<std::string> files;
+  int columns = 0;
+  std::uint64_t seed = 1;
   bool weak = false;
   bool json = false;
   bool verbose = false;
@@ -87,7 +93,45 @@ ExitStatus bench_files(const Options& options) {
   return wrong == 0 ? ExitStatus::Fine : ExitStatus::Negative;
 }
 
+/// A game of random moves cut off at a random ply, before it is over.
+Position random_position(std::mt19937_64& rng) {
+  Position position(Geometry::standard());
+  std::vector<Position> game;
+  while (!is_over(position)) {
+    game.push_back(position);
+    const ColumnSet open = position.open_columns();
+    position.play(
+        *std::next(open.begin(), static_cast<int>(rng() % static_cast<unsigned>(open.size()))));
+  }
+  return game[rng() % game.size()];
+}
+
+/// How long a person waits for the scores of all columns.
+ExitStatus bench_columns(const Options& options) {
+  std::mt19937_64 rng(options.seed);
+  SolverOptions solver_options = options.solver();
+  solver_options.book = built_in_book();
+  Solver solver(solver_options);
+  std::vector<double> milliseconds;
+  for (int i = 0; i < options.columns; ++i) {
+    const Position position = random_position(rng);
+    solver.clear();
+    milliseconds.push_back(1000 * solver.analyze(position).seconds);
+  }
+  std::ranges::sort(milliseconds);
+  const auto part = [&](double share) {
+    const auto last = static_cast<double>(milliseconds.size() - 1);
+    return milliseconds[static_cast<std::size_t>(share * last)];
+  };
+  fmt::print(
+      "positions  {}\nmedian     {:.2f} ms\n95 %       {:.2f} ms\n99 %       {:.2f} ms\n"
+      "worst      {:.2f} ms\n",
+      milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
+  return ExitStatus::Fine;
+}
+
 ExitStatus bench(const Options& options) {
+  if (options.columns > 0) return bench_columns(options);
   if (!options.files.empty()) return bench_files(options);
   const auto print_position = [](std::string_view position, const SolveResult& result) {
     fmt::print("{:<38} {:>4} {:>12} {:>10.3f} ms\n", position, result.lower.value(), result.nodes,
@@ -127,6 +171,12 @@ void add_bench(CLI::App& app, ExitStatus& status) {
                    "Instead, solve the positions of these files, lines of POSITION SCORE, with "
                    "empty tables each, and compare")
       ->type_name("FILE");
+  command
+      ->add_option("--columns", options->columns,
+                   "Instead, score all columns of so many positions of random games, with the book")
+      ->check(CLI::Range(1, 10'000'000).description(""))
+      ->type_name("N");
+  command->add_option("--seed", options->seed, "Which random games")->type_name("N");
   command->add_flag("-w,--weak", options->weak, "Files: only win, draw or loss");
   command->add_flag("--json", options->json, "Print one line of JSON");
   command->add_flag("-v,--verbose", options->verbose, "Print each position too");

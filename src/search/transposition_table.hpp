@@ -14,9 +14,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
+#include "search/huge_array.hpp"
 #include "search/score_bounds.hpp"
 
 namespace zugzwang {
@@ -42,7 +42,7 @@ class TranspositionTable {
         // at least so many that the rest of the key fits into an entry
         bucket_bits_(
             std::max({1, key_bits - (64 - kRestShift), std::min(bucket_bits, key_bits - 1)})),
-        entries_(std::make_unique<Entry[]>(entry_count())) {}
+        entries_(entry_count()) {}
 
   void clear() {
     for (std::size_t i = 0; i < entry_count(); ++i) entries_[i].store(0, std::memory_order_relaxed);
@@ -135,7 +135,7 @@ class TranspositionTable {
   int key_bits_;
   std::uint64_t key_mask_;
   int bucket_bits_;
-  std::unique_ptr<Entry[]> entries_;
+  HugeArray<Entry> entries_;
 };
 
 }  // namespace zugzwang

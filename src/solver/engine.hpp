@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <type_traits>
+#include <vector>
 
 #include "board/bitboard.hpp"
 #include "search/score_bounds.hpp"
@@ -40,6 +41,7 @@ class Engine {
 
   void forget() {
     near_.clear();
+    for (const auto& table : more_near_) table->clear();
     far_.clear();
   }
 
@@ -129,8 +131,12 @@ class Engine {
     // Entries of a wide table are no single words; see there.
     if constexpr (!std::is_same_v<Table, TranspositionTable>) threads = 1;
     if (threads > 1) context_.busy = &busy_;
-    run_threads(threads, [&](int) {
-      NodeSearch<L> search(context_, task.control);
+    for (int i = static_cast<int>(more_near_.size()) + 1; i < threads; ++i) {
+      more_near_.push_back(std::make_unique<Table>(layout_.geometry().bits(), kNearBucketBits));
+    }
+    run_threads(threads, [&](int thread) {
+      Table& near = thread == 0 ? near_ : *more_near_[static_cast<std::size_t>(thread - 1)];
+      NodeSearch<L> search(context_, near, task.control);
       work(task, search);
       search.settle_account();
     });
@@ -138,7 +144,8 @@ class Engine {
   }
 
   L layout_;
-  Table near_;
+  Table near_;                                     ///< of the first thread
+  std::vector<std::unique_ptr<Table>> more_near_;  ///< of the others
   Table far_;
   BusyTable busy_;
   SearchContext<L> context_;

@@ -26,9 +26,9 @@ class LeafSearch {
     if (attacking && self.deadline == 3) {
       return wins_in_three(node, self.moves) ? self.goal : self.goal - 1;
     }
-    // Where the attacker could complete a line if it had all playable cells.
     const Word occupied = node.occupied();
     const Word playable = playable_cells(layout_, occupied);
+    // Where the attacker could complete a line if it had all playable cells.
     const Word attacker = attacking ? node.own : node.other;
     const Word hot = winning_cells(layout_, attacker | playable, occupied);
     for (Word moves : {self.moves & hot, self.moves & ~hot}) {

@@ -54,7 +54,8 @@ constexpr void ask(Question<L>& question, const Node<L>& node, int goal, int dea
 
 /// Plays forced moves on the spot until there is a choice or an answer. True if there is an answer.
 template <BoardLayout L>
-[[nodiscard]] constexpr bool settle(const L& layout, int cells, Question<L>& question) {
+[[nodiscard, gnu::always_inline]] constexpr bool settle(const L& layout, int cells,
+                                                        Question<L>& question) {
   using Word = typename L::Word;
   Node<L>& node = question.node;
   const auto answer = [&](int score) {

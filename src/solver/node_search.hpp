@@ -9,15 +9,16 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 
 #include "search/ordering_features.hpp"
 #include "search/score_bounds.hpp"
 #include "search/search_control.hpp"
+#include "solver/child.hpp"
 #include "solver/leaf_search.hpp"
 #include "solver/node.hpp"
 #include "solver/search_context.hpp"
 #include "solver/static_bounds.hpp"
+#include "solver/two_tables.hpp"
 
 namespace zugzwang {
 
@@ -32,9 +33,16 @@ class NodeSearch {
   using Word = typename L::Word;
 
   NodeSearch(const SearchContext<L>& context, SearchControl& control, Observer observer = {})
+      : NodeSearch(context, context.near, control, observer) {}
+
+  /// With a near table of its own: threads are faster that way, though they learn less from each
+  /// other.
+  NodeSearch(const SearchContext<L>& context, TableFor<Word>& near_table, SearchControl& control,
+             Observer observer = {})
       : context_(context),
         control_(control),
         layout_(context.layout),
+        tables_(context.layout, near_table, context.far),
         static_bounds_(context.layout),
         leaf_(context.layout),
         observer_(observer) {}
@@ -59,9 +67,9 @@ class NodeSearch {
   int probe(const Node<L>& root, int goal, std::uint32_t round) {
     stopped_ = false;
     round_ = round;
-    Child child;
+    Child<L> child;
     ask(child, root, goal, deadline_for(cells(), root.stones, goal));
-    if (!settle(layout_, cells(), child) && !is_out_of_range(child)) {
+    if (!settle(layout_, cells(), child)) {
       locate(child);
       child.answer = search(child);
     }
@@ -72,86 +80,27 @@ class NodeSearch {
  private:
   /// Up to here a plain search without table and bounds is fastest.
   static constexpr int kLeafDeadline = 6;
-  /// Below this the near table is used.
-  static constexpr int kNearDeadline = 18;
-  /// From here on a position and its mirror image share an entry.
-  static constexpr int kMirrorDeadline = 22;
   /// From here on the learned ordering is worth its time.
-  static constexpr int kModelDeadline = 18;
+  static constexpr int kModelDeadline = 20;
   /// From here on threads avoid each other.
-  static constexpr int kShareDeadline = 20;
-
-  using Table = typename SearchContext<L>::Table;
-
-  struct Child : Question<L> {
-    Word move;        ///< what led here, before forced moves
-    Word wins_after;  ///< winning cells of the side that made it
-    int order;        ///< the larger, the sooner
-    typename Table::Slot slot;
-    ScoreBounds bounds;
-
-    /// The answer's worth for the parent, which asked about its opponent.
-    [[nodiscard]] int for_parent(int value) const { return this->flipped ? value : -value; }
-  };
-  static constexpr std::size_t max_children() {
-    if constexpr (std::is_empty_v<L>) return static_cast<std::size_t>(L::columns());
-    return kMaxColumns;
-  }
-  // Left uninitialised on purpose: filling it at every node would take longer than the search.
-  using Children = std::array<Child, max_children()>;
-  using Order = std::array<std::uint8_t, max_children()>;
+  static constexpr int kShareDeadline = 18;
 
   [[nodiscard]] constexpr int cells() const { return layout_.columns() * layout_.rows(); }
 
-  [[nodiscard]] Table& table_for(int deadline) const {
-    return deadline < kNearDeadline ? context_.near : context_.far;
-  }
-
-  [[nodiscard]] Word key_of(const Child& child) const {
-    const Word key = child.node.own + child.node.occupied() + layout_.bottom_row();
-    if (child.deadline < kMirrorDeadline) return key;
-    const int stride = layout_.stride();
-    const Word column = (Word{1} << stride) - 1;
-    Word mirrored = 0;
-    for (int c = 0; c < layout_.columns(); ++c) {
-      mirrored = mirrored << stride | ((key >> (c * stride)) & column);
-    }
-    return mirrored < key ? mirrored : key;
-  }
-
-  [[nodiscard]] static bool is_answered(Child& child) {
-    const bool reached = child.bounds.lower >= child.goal;
-    child.answer = reached ? child.bounds.lower : child.bounds.upper;
-    return reached || child.bounds.upper < child.goal;
-  }
-
-  [[nodiscard]] bool look_up(Child& child) const {
-    const auto known = table_for(child.deadline).find(child.slot);
-    if (!known) return false;
-    child.bounds.raise(known->lower);
-    child.bounds.cap(known->upper);
-    return is_answered(child);
-  }
-
-  /// Nobody wins with the next two stones: settle() has looked at that. True if this is enough.
-  [[nodiscard]] bool is_out_of_range(Child& child) const {
+  /// Finds the child's place in the table, and starts its bounds: nobody wins with the next two
+  /// stones, settle() has looked at that.
+  void locate(Child<L>& child) const {
+    if (child.deadline <= kLeafDeadline) return;
     const int left = cells() - child.node.stones;
     child.bounds = {-((left - 2) / 2), (left - 1) / 2};
-    return is_answered(child);
-  }
-
-  void locate(Child& child) const {
-    if (child.deadline <= kLeafDeadline) return;
-    const Table& table = table_for(child.deadline);
-    child.slot = table.slot(key_of(child));
-    table.prefetch(child.slot);
+    tables_.locate(child);
   }
 
   /// True if the table or the static bounds answer the question.
-  [[nodiscard]] bool is_known(Child& child) const {
-    if (look_up(child)) return true;
+  [[nodiscard]] bool is_known(Child<L>& child) const {
+    if (tables_.look_up(child)) return true;
     static_bounds_.tighten(child.node, child.goal, child.deadline, child.bounds);
-    return is_answered(child);
+    return child.is_answered();
   }
 
   void poll() {
@@ -160,12 +109,13 @@ class NodeSearch {
     reported_ = nodes_;
   }
 
-  int search(Child& self) {
+  int search(Child<L>& self) {
     ++nodes_;
     if (self.deadline <= kLeafDeadline) {
       return leaf_.search(self, nodes_);
     }
-    if (look_up(self)) return self.answer;
+    // Since the parent asked, only an earlier sibling or another thread can have answered.
+    if (!tables_.is_near(self.deadline) && tables_.look_up(self)) return self.answer;
     if (nodes_ - reported_ >= SearchControl::kNodesPerPoll) poll();
     if (stopped_) return 0;
     if constexpr (Observer::kWatches) observer_(self.node, self.goal, self.deadline);
@@ -177,27 +127,23 @@ class NodeSearch {
     } else {
       self.bounds.cap(value);
     }
-    if (self.deadline < kNearDeadline) {
-      context_.near.push(self.slot, self.bounds);
-    } else {
-      context_.far.store(self.slot, self.bounds, nodes_ - nodes_before + 1);
-    }
+    tables_.store(self, nodes_ - nodes_before + 1);
     return value;
   }
 
-  int search_children(const Child& self) {
-    Children children;
-    Order order;
+  int search_children(const Child<L>& self) {
+    Children<L> children;
+    ChildOrder<L> order;
     std::uint8_t count = 0;
     int best = self.bounds.lower;
     // First everything that needs no search: one good answer ends the node.
     for (Word moves = self.moves; moves != 0; moves = without_lowest_bit(moves)) {
-      Child& child = children[count];
+      Child<L>& child = children[count];
       child.move = lowest_bit(moves);
       const Node<L> next = self.node.after(layout_, child.move);
       child.wins_after = next.other_wins;
       ask(child, next, 1 - self.goal, self.deadline - 1);
-      if (settle(layout_, cells(), child) || is_out_of_range(child)) {
+      if (settle(layout_, cells(), child)) {
         const int value = child.for_parent(child.answer);
         if (value >= self.goal) return value;
         best = std::max(best, value);
@@ -209,14 +155,14 @@ class NodeSearch {
     // By now the table's lines are on their way into the cache.
     std::uint8_t open = 0;
     for (std::uint8_t i = 0; i < count; ++i) {
-      Child& child = children[i];
+      Child<L>& child = children[i];
       if (child.deadline > kLeafDeadline && is_known(child)) {
         const int value = child.for_parent(child.answer);
         if (value >= self.goal) return value;
         best = std::max(best, value);
       } else {
         child.order = order_of(self, child);
-        insert(order, children, open++, i);
+        insert<L>(order, children, open++, i);
       }
     }
     count = open;
@@ -225,10 +171,10 @@ class NodeSearch {
                : search_in_order(self, children, order, count, best);
   }
 
-  int search_in_order(const Child& self, Children& children, const Order& order, std::size_t count,
-                      int best) {
+  int search_in_order(const Child<L>& self, Children<L>& children, const ChildOrder<L>& order,
+                      std::size_t count, int best) {
     for (std::size_t i = 0; i < count; ++i) {
-      Child& child = children[order[i]];
+      Child<L>& child = children[order[i]];
       const int value = child.for_parent(search(child));
       if (stopped_) return 0;
       if (value >= self.goal) return value;
@@ -239,12 +185,12 @@ class NodeSearch {
 
   /// The same, but moves that another thread is searching are put off to a second round, when
   /// the table may know the answer.
-  int search_in_company(const Child& self, Children& children, const Order& order,
+  int search_in_company(const Child<L>& self, Children<L>& children, const ChildOrder<L>& order,
                         std::size_t count, int best) {
-    std::array<bool, max_children()> done{};
+    std::array<bool, max_children<L>()> done{};
     for (const bool last_round : {false, true}) {
       for (std::size_t i = 0; i < count; ++i) {
-        Child& child = children[order[i]];
+        Child<L>& child = children[order[i]];
         const std::uint64_t identity = child.slot.identity();
         if (done[i] || (!last_round && i > 0 && context_.busy->is_busy(identity))) continue;
         done[i] = true;
@@ -259,17 +205,7 @@ class NodeSearch {
     return best;
   }
 
-  /// Puts a child in its place; of equals the one found first comes first.
-  static void insert(Order& order, const Children& children, std::uint8_t sorted,
-                     std::uint8_t child) {
-    std::size_t i = sorted;
-    for (; i > 0 && children[order[i - 1]].order < children[child].order; --i) {
-      order[i] = order[i - 1];
-    }
-    order[i] = child;
-  }
-
-  [[nodiscard]] int order_of(const Child& self, const Child& child) const {
+  [[nodiscard]] int order_of(const Child<L>& self, const Child<L>& child) const {
     if (self.deadline < kModelDeadline) return quick_order(layout_, child.wins_after, child.move);
     const Node<L>& node = self.node;
     const MoveView<L> view{.own = node.own,
@@ -297,6 +233,7 @@ class NodeSearch {
   const SearchContext<L>& context_;
   SearchControl& control_;
   [[no_unique_address]] L layout_;
+  TwoTables<L> tables_;
   StaticBounds<L> static_bounds_;
   LeafSearch<L> leaf_;
   std::uint64_t nodes_ = 0;

@@ -70,7 +70,7 @@ TEST_P(StaticRules, NeverContradictTheExactScore) {
 
 INSTANTIATE_TEST_SUITE_P(
     Boards, StaticRules,
-    ::testing::Values(Board{7, 6, 4, 4, 16, 40'000}, Board{7, 5, 4, 4, 15, 10'000},
+    ::testing::Values(Board{7, 6, 4, 4, 16, 20'000}, Board{7, 5, 4, 4, 15, 10'000},
                       Board{6, 5, 4, 4, 16, 10'000}, Board{6, 6, 4, 4, 15, 10'000},
                       Board{6, 7, 4, 4, 15, 10'000}, Board{5, 4, 4, 2, 20, 10'000},
                       Board{4, 5, 4, 2, 20, 10'000}, Board{4, 4, 4, 1, 16, 10'000},

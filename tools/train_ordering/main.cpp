@@ -3,12 +3,16 @@
 //   train_ordering [positions] [seed] > src/search/ordering_weights.hpp
 //
 // Nodes are sampled from real searches of random positions, each of their moves is searched by
-// itself, and a linear model learns which moves answer the node's question most cheaply. The
-// result depends on the two numbers and on the weights the program was built with: run it twice.
+// itself, and a linear model learns which moves answer the node's question most cheaply. The first
+// round searches with simple threat counts, the next with what the one before has learned. The
+// result depends on the two numbers and on nothing else.
 
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <vector>
 
 #include "fit.hpp"
 
@@ -18,17 +22,48 @@ using namespace zugzwang;
 using namespace zugzwang::training;
 
 constexpr double kUnitsPerDoubling = 64.0;
-constexpr int kDefaultPositions = 1500;
+constexpr int kDefaultPositions = 1000;  // in each round
+constexpr int kRounds = 2;
 
-void write(const Model& model) {
+/// Where training starts: threats, and the centre. From nothing at all it would take too long.
+OrderingWeights threat_counts() {
+  using F = OrderingFeature;
+  constexpr std::int16_t kThreat = 64;
+  constexpr int kOffCentre = 8;
+  OrderingWeights weights{};
+  for (auto& group : weights) {
+    for (int row = 0; row < F::kCellRows; ++row) {
+      for (int column = 0; column < F::kCellColumns; ++column) {
+        group[static_cast<std::size_t>(F::kCell + column * F::kCellRows + row)] =
+            static_cast<std::int16_t>(-kOffCentre * column);
+      }
+      group[static_cast<std::size_t>(F::kNewThreatRow + row)] = kThreat;
+    }
+    group[F::kForcing] = kThreat;
+  }
+  return weights;
+}
+
+OrderingWeights rounded(const Model& model) {
+  OrderingWeights weights{};
+  for (std::size_t group = 0; group < weights.size(); ++group) {
+    for (std::size_t i = 0; i < weights[group].size(); ++i) {
+      weights[group][i] =
+          static_cast<std::int16_t>(std::lround(-kUnitsPerDoubling * model[group][i]));
+    }
+  }
+  return weights;
+}
+
+void write(const OrderingWeights& weights) {
   std::printf(
       "#pragma once\n\n// Written by tools/train_ordering; do not edit.\n\n"
       "#include \"search/ordering_features.hpp\"\n\nnamespace zugzwang {\n\n"
       "// clang-format off\ninline constexpr OrderingWeights kOrderingWeights{{\n");
-  for (const auto& group : model) {
+  for (const auto& group : weights) {
     const char* separator = "    {";
-    for (const double weight : group) {
-      std::printf("%s%ld", separator, std::lround(-kUnitsPerDoubling * weight));
+    for (const int weight : group) {
+      std::printf("%s%d", separator, weight);
       separator = ", ";
     }
     std::printf("},\n");
@@ -40,12 +75,17 @@ void write(const Model& model) {
 
 int main(int argc, char** argv) {
   const int positions = argc > 1 ? std::atoi(argv[1]) : kDefaultPositions;
-  Sampler sampler(argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1);
-  std::vector<NodeSample> samples;
-  for (int i = 0; i < positions; ++i) sampler.add_position(samples);
-  Model model = fit_costs(samples);
-  std::fprintf(stderr, "%zu nodes, mean cost %.0f", samples.size(), mean_cost(model, samples));
-  refine(model, samples);
-  std::fprintf(stderr, ", refined %.0f\n", mean_cost(model, samples));
-  write(model);
+  const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+  OrderingWeights weights = threat_counts();
+  for (int round = 0; round < kRounds; ++round) {
+    Sampler sampler(seed + static_cast<std::uint64_t>(round), weights);
+    std::vector<NodeSample> samples;
+    for (int i = 0; i < positions; ++i) sampler.add_position(samples);
+    Model model = fit_costs(samples);
+    std::fprintf(stderr, "%zu nodes, mean cost %.0f", samples.size(), mean_cost(model, samples));
+    refine(model, samples);
+    std::fprintf(stderr, ", refined %.0f\n", mean_cost(model, samples));
+    weights = rounded(model);
+  }
+  write(weights);
 }

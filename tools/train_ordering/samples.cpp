@@ -9,7 +9,7 @@ namespace {
 constexpr int kCells = StandardLayout::geometry().cells();
 constexpr int kFewestPlies = 4;
 constexpr int kMostPlies = 17;
-constexpr int kMinDeadline = 14;  // below this the solver does not use the model
+constexpr int kMinDeadline = 18;  // below this the solver hardly uses the model
 constexpr int kBandWidth = 4;
 constexpr std::size_t kNodesPerBand = 3;
 constexpr std::uint64_t kPositionLimit = 3'000'000;

@@ -28,7 +28,11 @@ struct NodeSample {
 
 class Sampler {
  public:
-  explicit Sampler(std::uint64_t seed) : random_(seed) {}
+  /// The searches order their moves by these weights, which must outlive the sampler.
+  Sampler(std::uint64_t seed, const OrderingWeights& weights) : random_(seed) {
+    context_.weights = &weights;
+    context_of_move_.weights = &weights;
+  }
 
   /// Searches one random position and adds samples of the nodes met on the way.
   void add_position(std::vector<NodeSample>& samples);

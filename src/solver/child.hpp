@@ -1,0 +1,62 @@
+#pragma once
+
+// The moves of a node while it is searched.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "search/score_bounds.hpp"
+#include "search/wide_transposition_table.hpp"
+#include "solver/node.hpp"
+
+namespace zugzwang {
+
+/// A question to which a move leads, what is known of its answer, and where to look for more.
+template <BoardLayout L>
+struct Child : Question<L> {
+  using Word = typename L::Word;
+  Word move;        ///< what led here, before forced moves
+  Word wins_after;  ///< winning cells of the side that made it
+  int order;        ///< the larger, the sooner
+  typename TableFor<Word>::Slot slot;
+  ScoreBounds bounds;
+
+  /// The answer's worth for the parent, which asked about its opponent.
+  [[nodiscard]] int for_parent(int value) const { return this->flipped ? value : -value; }
+
+  /// Do the bounds answer the question? Then sets the answer.
+  [[nodiscard]] bool is_answered() {
+    const bool reached = bounds.lower >= this->goal;
+    this->answer = reached ? bounds.lower : bounds.upper;
+    return reached || bounds.upper < this->goal;
+  }
+};
+
+template <BoardLayout L>
+[[nodiscard]] constexpr std::size_t max_children() {
+  if constexpr (std::is_empty_v<L>) return static_cast<std::size_t>(L::columns());
+  return kMaxColumns;
+}
+
+/// Left uninitialised on purpose: filling it at every node would take longer than the search.
+template <BoardLayout L>
+using Children = std::array<Child<L>, max_children<L>()>;
+
+/// Indices of children, the most promising first.
+template <BoardLayout L>
+using ChildOrder = std::array<std::uint8_t, max_children<L>()>;
+
+/// Puts a child in its place behind `sorted` others; of equals the one found first comes first.
+template <BoardLayout L>
+void insert(ChildOrder<L>& order, const Children<L>& children, std::uint8_t sorted,
+            std::uint8_t child) {
+  std::size_t i = sorted;
+  for (; i > 0 && children[order[i - 1]].order < children[child].order; --i) {
+    order[i] = order[i - 1];
+  }
+  order[i] = child;
+}
+
+}  // namespace zugzwang
