@@ -8,6 +8,9 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions")
+# The default stack of 64 KiB is too small for a deep search. It comes first in memory, so that an
+# overflow is a trap and not a silent overwriting of data.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=4194304 -Wl,--stack-first")
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)

@@ -28,7 +28,11 @@ class HugeArray {
   [[nodiscard]] const T& operator[](std::size_t index) const { return elements_[index]; }
 
  private:
+#if defined(__linux__)
   static constexpr std::size_t kPageBytes = std::size_t{1} << 21;
+#else
+  static constexpr std::size_t kPageBytes = 64;  // a line of the cache
+#endif
   static constexpr std::align_val_t kAlignment{kPageBytes};
 
   struct Free {
