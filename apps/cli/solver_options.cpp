@@ -37,7 +37,7 @@ void SolverSettings::add_to(CLI::App& command) {
   command.add_option("--threads", threads_, "How many (default: all cores)")
       ->check(CLI::Range(0, 1024).description(""))
       ->type_name("N");
-  command.add_option("--tt-mib", table_mib_, "Size of the transposition table (default 32)")
+  command.add_option("--tt-mib", table_mib_, "Size of the transposition table (default 16)")
       ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 20).description(""))
       ->type_name("MIB");
   auto* book = command.add_option("--book", book_file_, "Use this book, not the built-in one")

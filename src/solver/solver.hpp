@@ -18,7 +18,7 @@
 namespace zugzwang {
 
 struct SolverOptions {
-  static constexpr std::size_t kDefaultTableMib = 32;
+  static constexpr std::size_t kDefaultTableMib = 16;
   int threads = 1;  ///< for one position; 0 takes all cores
   std::size_t table_mib = kDefaultTableMib;
   std::shared_ptr<const OpeningBook> book = nullptr;  ///< asked first; may be for another board
