@@ -15,21 +15,21 @@
 asm(R"(
   .section .rodata
   .balign 16
-  .globl zugzwang_book_begin
-zugzwang_book_begin:
+  .globl kZugzwangBookBegin
+kZugzwangBookBegin:
   .incbin ")" ZUGZWANG_BOOK_FILE R"("
-  .globl zugzwang_book_end
-zugzwang_book_end:
+  .globl kZugzwangBookEnd
+kZugzwangBookEnd:
   .byte 0
   .previous
 )");
-extern "C" const std::byte zugzwang_book_begin;
-extern "C" const std::byte zugzwang_book_end;
+extern "C" const std::byte kZugzwangBookBegin;
+extern "C" const std::byte kZugzwangBookEnd;
 
 namespace zugzwang::cli {
 
 std::shared_ptr<const OpeningBook> built_in_book() {
-  auto book = OpeningBook::read(std::span(&zugzwang_book_begin, &zugzwang_book_end));
+  auto book = OpeningBook::read(std::span(&kZugzwangBookBegin, &kZugzwangBookEnd));
   return book ? std::make_shared<const OpeningBook>(*std::move(book)) : nullptr;
 }
 
