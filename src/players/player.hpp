@@ -1,0 +1,67 @@
+#pragma once
+
+// The one interface of all opponents, and what they tell about a move.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "board/cell.hpp"
+#include "board/position.hpp"
+#include "search/random.hpp"
+#include "search/search_control.hpp"
+
+namespace zugzwang {
+
+/// Why there was nothing to think about: the move wins at once, or stops a win at once.
+enum class Forced : std::uint8_t { Win, Block };
+
+/// What the values of a player mean, always from its own side.
+enum class ValueKind : std::uint8_t {
+  Points,   ///< points of an evaluation
+  WinRate,  ///< percent
+  Score,    ///< exact (see Score)
+};
+
+/// What a search did for one move.
+struct Telemetry {
+  std::optional<Forced> forced = {};
+  bool random = false;  ///< chosen by lot
+  std::uint64_t max_calls = 0;
+  std::uint64_t min_calls = 0;
+  std::uint64_t positions = 0;  ///< evaluated, played out or searched, as the player counts them
+  std::uint64_t cutoffs = 0;
+  int depth = 0;  ///< 0 where a depth has no meaning
+  double seconds = 0;
+};
+
+/// A move, and what its player thinks of it.
+struct Decision {
+  Column column;
+  ValueKind kind = ValueKind::Points;
+  /// The worth of the move; none if the player has no opinion.
+  std::optional<double> value = {};
+  /// The worth of every column, none for those that are full or were not looked at; empty if the
+  /// player does not value columns one by one.
+  std::vector<std::optional<double>> columns = {};
+  Telemetry telemetry = {};
+};
+
+/// An agent that chooses moves. It plays by the rules that it was made for, and is for one thread
+/// at a time. The same position and random numbers give the same decision, unless a limit of time
+/// comes first.
+class Player {
+ public:
+  virtual ~Player() = default;
+
+  /// A move for a game that is not over. If a limit is hit, it is the best found so far.
+  [[nodiscard]] Decision choose(const Position& position, Random& random,
+                                const SearchLimits& limits = {});
+
+ private:
+  [[nodiscard]] virtual Decision decide(const Position& position, Random& random,
+                                        const SearchLimits& limits) = 0;
+};
+
+}  // namespace zugzwang

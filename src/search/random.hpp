@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+
+#include "board/cell.hpp"
+
+namespace zugzwang {
+
+/// A source of random numbers that gives the same ones everywhere for the same seed: with every
+/// compiler, standard library and machine, which the distributions of the standard do not promise.
+/// (SplitMix64: a counter, and a mix of its bits.)
+class Random {
+ public:
+  explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
+
+  [[nodiscard]] constexpr std::uint64_t next() {
+    state_ += kStep;
+    return mixed(state_);
+  }
+  /// From 0 to bound - 1, each as likely as the others.
+  [[nodiscard]] constexpr std::uint32_t below(std::uint32_t bound) {
+    assert(bound > 0);
+    // The upper half of a product spreads 32 random bits over the range; the few values of the
+    // lower half that would favour some results are drawn again (Lemire).
+    std::uint64_t product = (next() >> 32) * bound;
+    if (static_cast<std::uint32_t>(product) < bound) {
+      const std::uint32_t unfair = (0U - bound) % bound;
+      while (static_cast<std::uint32_t>(product) < unfair) product = (next() >> 32) * bound;
+    }
+    return static_cast<std::uint32_t>(product >> 32);
+  }
+  /// From 0 up to, but without, 1.
+  [[nodiscard]] constexpr double unit() {
+    constexpr int kMantissaBits = 53;
+    return static_cast<double>(next() >> (64 - kMantissaBits)) /
+           static_cast<double>(std::uint64_t{1} << kMantissaBits);
+  }
+  /// One of the columns, of which there is at least one.
+  [[nodiscard]] constexpr Column one_of(ColumnSet columns) {
+    auto at = columns.begin();
+    for (std::uint32_t skip = below(static_cast<std::uint32_t>(columns.size())); skip > 0; --skip) {
+      ++at;
+    }
+    return *at;
+  }
+
+  /// A source of its own for each part of a task, so that the parts can be done in any order, or at
+  /// the same time, with the same result.
+  [[nodiscard]] constexpr Random stream(std::uint64_t number) const {
+    return Random(mixed(state_ ^ mixed(number + kStep)));
+  }
+
+ private:
+  static constexpr std::uint64_t kStep = 0x9E3779B97F4A7C15;  // 2^64 / golden ratio
+
+  [[nodiscard]] static constexpr std::uint64_t mixed(std::uint64_t bits) {
+    bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9;
+    bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB;
+    return bits ^ (bits >> 31);
+  }
+
+  std::uint64_t state_;
+};
+
+}  // namespace zugzwang
