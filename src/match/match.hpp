@@ -1,0 +1,110 @@
+#pragma once
+
+// Many games between several players, on all cores.
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/game_loop.hpp"
+#include "match/openings.hpp"
+#include "match/ratings.hpp"
+#include "match/sprt.hpp"
+#include "match/statistics.hpp"
+#include "match/tally.hpp"
+#include "players/player.hpp"
+#include "players/spec.hpp"
+
+namespace zugzwang {
+
+/// Somebody who takes part. Every thread makes a player of its own.
+struct Contestant {
+  std::string name;
+  std::function<std::unique_ptr<Player>()> make;
+};
+
+/// The player of that description, or why it cannot play by these rules.
+[[nodiscard]] std::expected<Contestant, SpecError> contestant_of(const PlayerSpec& spec,
+                                                                 const PlayerSetup& setup);
+
+/// Two contestants, by their places in the list.
+struct Pairing {
+  std::size_t one;
+  std::size_t other;
+  friend bool operator==(const Pairing&, const Pairing&) = default;
+};
+
+/// Everybody against everybody.
+[[nodiscard]] std::vector<Pairing> round_robin(std::size_t contestants);
+/// Everybody against the next in the list; the later one comes first in its pairing.
+[[nodiscard]] std::vector<Pairing> neighbours(std::size_t contestants);
+
+/// A game of a match, as it is reported.
+struct MatchGame {
+  std::uint64_t number;  ///< from 0
+  std::size_t pairing;
+  /// Does the pairing's `one` play First?
+  bool one_is_first;
+  GameScore score;  ///< of the pairing's `one`
+  PlayedGame played;
+};
+
+struct MatchPlan {
+  Rules rules = {};
+  std::vector<Pairing> pairings = {};
+  /// Of each pairing. They are played in pairs: the same opening twice, with sides swapped; if the
+  /// number is odd, the last opening is played once.
+  int games = 100;
+  std::uint64_t seed = 1;
+  int threads = 1;  ///< 0 takes all cores
+  OpeningPlan openings = {};
+  /// Ends a match of one pairing when it is decided.
+  std::optional<SprtPlan> sprt = {};
+  std::shared_ptr<const OpeningBook> book = nullptr;  ///< to judge openings
+  /// Set from any thread to end the match after the games that are being played.
+  const std::atomic<bool>* cancelled = nullptr;
+  /// Called for every game, in their order, by one thread at a time.
+  std::function<void(const MatchGame&)> on_game = {};
+};
+
+/// What two contestants have played.
+struct PairingResult {
+  Pairing pairing;
+  /// All from the view of `one`, as First and as Second.
+  Tally as_first = {};
+  Tally as_second = {};
+  PairCounts pairs = {};
+  std::int64_t plies = 0;  ///< of all games together
+  /// How many games differ from all others of this pairing, in moves or in who began.
+  std::int64_t different_games = 0;
+
+  [[nodiscard]] Tally tally() const { return as_first + as_second; }
+  [[nodiscard]] std::int64_t games() const { return tally().games(); }
+  /// Pairs, or single games as long as there are no two pairs.
+  [[nodiscard]] Sample sample() const;
+};
+
+struct MatchResult {
+  std::vector<PairingResult> pairings;
+  std::vector<Effort> efforts;  ///< by contestant
+  std::int64_t games_planned = 0;
+  bool was_cancelled = false;
+  std::optional<SprtState> sprt;
+
+  [[nodiscard]] std::int64_t games() const;
+  [[nodiscard]] Ratings ratings() const;
+};
+
+/// Plays a match. The result depends on the plan and its seed alone, not on the number of threads
+/// (times aside, and what a player counts that keeps tables from game to game). Fails with a
+/// sentence if there are no such openings.
+[[nodiscard]] std::expected<MatchResult, std::string> play_match(
+    const std::vector<Contestant>& contestants, const MatchPlan& plan);
+
+}  // namespace zugzwang
