@@ -3,7 +3,10 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include <limits>
+
 #include "cli/file.hpp"
+#include "notation/json_record.hpp"
 #include "notation/reach.hpp"
 
 namespace zugzwang::cli {
@@ -31,12 +34,33 @@ std::expected<std::vector<Column>, std::string> moves_to_position(const Position
                   kDefaultReachLimit));
 }
 
+/// The game of that number, counted from 1, in a file of many; 0 takes the whole text.
+std::expected<std::string, std::string> pick_game(const std::string& text, int number) {
+  const auto games = split_json_lines(text);
+  if (games.empty()) {
+    if (number <= 1) return text;
+    return std::unexpected(fmt::format("there is no game {}: it is one position", number));
+  }
+  if (number == 0) {
+    return std::unexpected(
+        fmt::format("there are {} games: choose one with --game N", games.size()));
+  }
+  if (static_cast<std::size_t>(number) > games.size()) {
+    return std::unexpected(
+        fmt::format("there is no game {}: there are {} games", number, games.size()));
+  }
+  return std::string(games[static_cast<std::size_t>(number) - 1]);
+}
+
 }  // namespace
 
 void PositionArgument::add_to(CLI::App& command) {
   command.add_option("position", words_, "The position, in one or several words; - reads stdin")
       ->type_name("POSITION");
   command.add_option("-f,--file", file_, "Read the position from a file")->type_name("FILE");
+  command.add_option("-g,--game", game_, "Which game, from 1, of a file of many")
+      ->check(CLI::Range(1, std::numeric_limits<int>::max()).description(""))
+      ->type_name("N");
   board_.add_to(command);
 }
 
@@ -57,7 +81,9 @@ std::expected<PositionText, std::string> PositionArgument::read() const {
     text = *std::move(content);
     subject = name == "-" ? "standard input" : in_quotes(name);
   }
-  auto position = read_position(text, *context);
+  const auto game = pick_game(text, game_);
+  if (!game) return std::unexpected(fmt::format("{}: {}", subject, game.error()));
+  auto position = read_position(*game, *context);
   if (!position) return std::unexpected(fmt::format("{}: {}", subject, position.error().message));
   return *std::move(position);
 }

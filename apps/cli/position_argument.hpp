@@ -21,6 +21,7 @@ class PositionArgument {
  private:
   std::vector<std::string> words_;
   std::string file_;
+  int game_ = 0;
   BoardOptions board_;
 };
 

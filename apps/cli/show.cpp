@@ -24,6 +24,12 @@ void print_text(const PositionText& text, const Outcome& outcome) {
     fmt::print("board    {}{}\n", describe(rules.geometry),
                rules.consolation ? ", consolation" : "");
   }
+  if (text.record && !(text.record->first.empty() && text.record->second.empty())) {
+    const auto name = [](const std::string& given) {
+      return given.empty() ? "?" : printable(given);
+    };
+    fmt::print("players  {} (X) - {} (O)\n", name(text.record->first), name(text.record->second));
+  }
   if (text.moves && !text.moves->empty()) {
     fmt::print("moves    {}  ({})\n", to_digits(*text.moves), to_cells(*text.moves));
   }

@@ -71,7 +71,8 @@ OpeningMaker::OpeningMaker(const Rules& rules, const OpeningPlan& plan, Random r
     : rules_(rules), plan_(plan), random_(random), solver_({.table_mib = 4, .book = book}) {}
 
 std::expected<std::vector<Column>, std::string> OpeningMaker::make(std::uint64_t number) {
-  constexpr int kMostTries = 2000;
+  constexpr int kMostTries = 500;
+  constexpr int kMostUnknown = 30;
   if (plan_.kind == OpeningKind::None) return std::vector<Column>{};
   const auto fail = [this](const std::string& why) {
     return std::unexpected("openings " + to_text(plan_) + ": " + why);
@@ -83,26 +84,33 @@ std::expected<std::vector<Column>, std::string> OpeningMaker::make(std::uint64_t
     return fail("the solver does not know the rule of consolation");
   }
   Random random = random_.stream(number);
-  for (int i = 0; i < kMostTries; ++i) {
+  int unknown = 0;
+  for (int i = 0; i < kMostTries && unknown < kMostUnknown; ++i) {
     auto moves = random_moves(rules_.geometry, plan_.plies, random);
     if (!moves) continue;
-    if (plan_.kind == OpeningKind::Random || is_draw(position_after(rules_.geometry, *moves))) {
-      return *std::move(moves);
-    }
+    if (plan_.kind == OpeningKind::Random) return *std::move(moves);
+    const Judgement judgement = judge(position_after(rules_.geometry, *moves));
+    if (judgement == Judgement::Draw) return *std::move(moves);
+    if (judgement == Judgement::Unknown) ++unknown;
   }
-  return fail(plan_.kind == OpeningKind::Balanced
-                  ? "among " + std::to_string(kMostTries) + " random ones no draw was proved"
-                  : "no moves were found that leave the game open");
+  if (plan_.kind == OpeningKind::Random)
+    return fail("no moves were found that leave the game open");
+  if (unknown == kMostUnknown) {
+    return fail("positions with so few stones take too long to solve on this board");
+  }
+  return fail("among " + std::to_string(kMostTries) + " random ones there was no draw");
 }
 
-bool OpeningMaker::is_draw(const Position& position) {
-  // With the same table and limit the answer is the same, whatever was asked before.
+OpeningMaker::Judgement OpeningMaker::judge(const Position& position) {
+  // With an empty table and the same limit the answer is the same, whatever was asked before.
   constexpr std::uint64_t kMostNodes = 2'000'000;
   SolveRequest request{.precision = Precision::Outcome};
   request.limits.nodes = kMostNodes;
   solver_.clear();
   const SolveResult result = solver_.solve(position, request);
-  return result.lower.is_draw() && result.upper.is_draw();
+  if (result.lower.is_win() || result.upper.is_loss()) return Judgement::Decided;
+  const bool is_draw = result.lower.is_draw() && result.upper.is_draw();
+  return is_draw ? Judgement::Draw : Judgement::Unknown;
 }
 
 }  // namespace zugzwang

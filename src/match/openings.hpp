@@ -44,7 +44,8 @@ class OpeningMaker {
   [[nodiscard]] std::expected<std::vector<Column>, std::string> make(std::uint64_t number);
 
  private:
-  [[nodiscard]] bool is_draw(const Position& position);
+  enum class Judgement : std::uint8_t { Draw, Decided, Unknown };
+  [[nodiscard]] Judgement judge(const Position& position);
 
   Rules rules_;
   OpeningPlan plan_;

@@ -283,4 +283,17 @@ std::expected<GameRecord, ParseError> read_json(std::string_view text, const Rea
   return JsonReader(top, context).read();
 }
 
+std::vector<std::string_view> split_json_lines(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = trimmed(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.empty()) continue;
+    if (!line.starts_with('{') || !line.ends_with('}')) return {};
+    lines.push_back(line);
+  }
+  return lines.size() > 1 ? lines : std::vector<std::string_view>{};
+}
+
 }  // namespace zugzwang

@@ -3,6 +3,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/context.hpp"
 #include "notation/game_record.hpp"
@@ -20,5 +21,12 @@ inline constexpr int kJsonVersion = 1;
 
 /// The whole record as JSON, one line for each key, ending in a newline.
 [[nodiscard]] std::string to_json(const GameRecord& record);
+
+/// The same on one line, for files of many games: one game a line.
+[[nodiscard]] std::string to_json_line(const GameRecord& record);
+
+/// The lines of such a file, empty ones left out. None if the text is anything but several lines
+/// that each begin and end with a brace; whether they are games is for read_json to say.
+[[nodiscard]] std::vector<std::string_view> split_json_lines(std::string_view text);
 
 }  // namespace zugzwang

@@ -72,4 +72,6 @@ std::string to_json(const GameRecord& record) {
   return text + "\n}\n";
 }
 
+std::string to_json_line(const GameRecord& record) { return compact(to_value(record)) + "\n"; }
+
 }  // namespace zugzwang

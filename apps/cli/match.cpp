@@ -1,0 +1,161 @@
+#include "match/match.hpp"
+
+#include <fmt/core.h>
+
+#include <charconv>
+#include <chrono>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/file.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/match_options.hpp"
+#include "cli/match_progress.hpp"
+#include "cli/match_report.hpp"
+#include "notation/json_record.hpp"
+#include "notation/parse_error.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+struct Options {
+  std::vector<std::string> players;
+  MatchOptions match;
+  int games = 100;
+  std::string sprt;
+  std::string csv_file;
+  std::string record_file;
+  bool json = false;
+};
+
+/// "0,10" or "0,10,0.05,0.05"
+std::expected<SprtPlan, std::string> read_sprt(const std::string& text) {
+  const auto fail = [&](const char* why) {
+    return std::unexpected(fmt::format("--sprt \"{}\": {}", printable(text), why));
+  };
+  constexpr auto kForm = "write elo0,elo1 or elo0,elo1,alpha,beta, such as 0,10,0.05,0.05";
+  std::vector<double> numbers;
+  const char* at = text.data();
+  const char* const end = text.data() + text.size();
+  for (;;) {
+    double number = 0;
+    const auto [next, error] = std::from_chars(at, end, number);
+    if (error != std::errc()) return fail(kForm);
+    numbers.push_back(number);
+    at = next;
+    if (at == end) break;
+    if (*at++ != ',') return fail(kForm);
+  }
+  if (numbers.size() != 2 && numbers.size() != 4) return fail(kForm);
+  SprtPlan plan{.elo0 = numbers[0], .elo1 = numbers[1]};
+  if (numbers.size() == 4) {
+    plan.alpha = numbers[2];
+    plan.beta = numbers[3];
+  }
+  if (!is_valid(plan)) {
+    return fail(
+        "elo0 must be less than elo1, both between -2000 and 2000, and alpha and beta more than 0 "
+        "and less than 0.5");
+  }
+  return plan;
+}
+
+/// What is written to files, gathered game by game.
+struct Files {
+  std::string csv = csv_head();
+  std::string records;
+};
+
+std::expected<void, std::string> write_files(const Options& options, const Files& files) {
+  if (!options.csv_file.empty()) {
+    if (auto done = write_file(options.csv_file, files.csv); !done) return done;
+  }
+  if (!options.record_file.empty()) return write_file(options.record_file, files.records);
+  return {};
+}
+
+/// All that can be refused before the first game.
+std::expected<MatchPlan, std::string> plan_of(const Options& options) {
+  auto plan = options.match.plan();
+  if (!plan) return plan;
+  plan->games = options.games;
+  plan->pairings = round_robin(options.players.size());
+  if (!options.sprt.empty()) {
+    if (options.players.size() > 2) {
+      return std::unexpected("--sprt is for two players: it decides between them");
+    }
+    const auto sprt = read_sprt(options.sprt);
+    if (!sprt) return std::unexpected(sprt.error());
+    plan->sprt = *sprt;
+  }
+  for (const std::string& file : {options.csv_file, options.record_file}) {
+    if (file.empty()) continue;
+    if (const auto writable = check_writable(file); !writable) {
+      return std::unexpected(writable.error());
+    }
+  }
+  return plan;
+}
+
+ExitStatus play(const Options& options) {
+  auto plan = plan_of(options);
+  if (!plan) return complain(plan.error());
+  const auto contestants = read_contestants(options.players, *plan);
+  if (!contestants) return complain(contestants.error());
+
+  Files files;
+  Tally tally;  // of two players
+  const bool of_two = contestants->size() == 2;
+  MatchProgress progress(static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
+  plan->on_game = [&](const MatchGame& game) {
+    tally.add(game.score);
+    if (!options.csv_file.empty()) files.csv += csv_line(game);
+    if (!options.record_file.empty()) files.records += to_json_line(game.played.record);
+    const std::string standing =
+        of_two ? fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses) : "";
+    progress.update(static_cast<std::int64_t>(game.number) + 1, standing);
+  };
+  const InterruptGuard guard;
+  plan->cancelled = &InterruptGuard::flag();
+  const auto start = std::chrono::steady_clock::now();
+  const auto result = play_match(*contestants, *plan);
+  progress.clear();
+  if (!result) return complain(result.error());
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+
+  const MatchReport report{*contestants, *plan, *result, seconds};
+  fmt::print("{}", options.json ? to_json(report).dump() + "\n" : to_text(report));
+  if (const auto written = write_files(options, files); !written) return complain(written.error());
+  return ExitStatus::Fine;
+}
+
+}  // namespace
+
+void add_match(CLI::App& app, ExitStatus& status) {
+  auto* command = app.add_subcommand("match", "Many games between players: who is stronger?");
+  const auto options = std::make_shared<Options>();
+  command->add_option("players", options->players, "Two or more, such as uct:n=2000 or level:4")
+      ->required()
+      ->expected(2, 1000)
+      ->type_name("SPEC");
+  command->add_option("--games", options->games, "How many, of each pair of players (default 100)")
+      ->check(CLI::Range(1, 10'000'000).description(""))
+      ->type_name("N");
+  options->match.add_to(*command, "none");
+  command
+      ->add_option("--sprt", options->sprt,
+                   "Stop when it is decided whether the first player is ahead by elo1 or by elo0")
+      ->type_name("ELO0,ELO1[,ALPHA,BETA]");
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command->add_option("--csv", options->csv_file, "Write a line for every game")->type_name("FILE");
+  command
+      ->add_option("--record", options->record_file,
+                   "Write every game, one a line of JSON; zugzwang show --file FILE --game N")
+      ->type_name("FILE");
+  command->footer("\nCtrl-C ends the match after the running games and prints what is done.");
+  command->callback([options, &status] { status = play(*options); });
+}
+
+}  // namespace zugzwang::cli

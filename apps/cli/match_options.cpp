@@ -1,0 +1,74 @@
+#include "cli/match_options.hpp"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <map>
+#include <system_error>
+
+#include "cli/solver_options.hpp"
+#include "notation/parse_error.hpp"
+
+namespace zugzwang::cli {
+
+void MatchOptions::add_to(CLI::App& command, const std::string& openings) {
+  openings_ = openings;
+  command
+      .add_option("--openings", openings_,
+                  fmt::format("none, random:N (N random plies) or balanced:N (N random plies to a "
+                              "draw), each played twice with sides swapped (default {})",
+                              openings))
+      ->type_name("KIND");
+  command.add_option("--seed", seed_, "The same seed, the same games (default 1)")->type_name("N");
+  command.add_option("--threads", threads_, "How many (default: all cores)")
+      ->check(CLI::Range(0, 1024).description(""))
+      ->type_name("N");
+  board_.add_to(command);
+}
+
+std::expected<MatchPlan, std::string> MatchOptions::plan() const {
+  const auto context = board_.context();
+  if (!context) return std::unexpected(context.error());
+  const auto openings = read_opening_plan(openings_);
+  if (!openings) {
+    return std::unexpected(
+        fmt::format("--openings \"{}\": {}", printable(openings_), openings.error()));
+  }
+  MatchPlan plan;
+  plan.rules = context->rules;
+  plan.openings = *openings;
+  plan.seed = seed_;
+  plan.threads = threads_;
+  plan.book = built_in_book();
+  return plan;
+}
+
+std::expected<std::vector<Contestant>, std::string> read_contestants(
+    const std::vector<std::string>& specs, const MatchPlan& plan) {
+  std::vector<Contestant> contestants;
+  std::map<std::string, int> seen;
+  for (const std::string& text : specs) {
+    const auto spec = read_spec(text);
+    if (!spec) return std::unexpected(spec.error().message);
+    auto contestant = contestant_of(*spec, {.rules = plan.rules, .book = plan.book});
+    if (!contestant) return std::unexpected(contestant.error().message);
+    const int times = ++seen[contestant->name];
+    if (times > 1) contestant->name += fmt::format(" ({})", times);
+    contestants.push_back(*std::move(contestant));
+  }
+  return contestants;
+}
+
+std::expected<void, std::string> check_writable(const std::string& file) {
+  const std::filesystem::path path(file);
+  const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
+  int error = access(folder.c_str(), W_OK) == 0 ? 0 : errno;
+  if (std::error_code ignored; std::filesystem::is_directory(path, ignored)) error = EISDIR;
+  if (error == 0) return {};
+  return std::unexpected(
+      fmt::format("cannot write {}: {}", in_quotes(file), std::generic_category().message(error)));
+}
+
+}  // namespace zugzwang::cli

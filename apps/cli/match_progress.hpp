@@ -1,0 +1,31 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace zugzwang::cli {
+
+/// A bar on stderr with rate and estimate, if that is a terminal; else nothing.
+class MatchProgress {
+ public:
+  explicit MatchProgress(std::int64_t games);
+  ~MatchProgress() { clear(); }
+  MatchProgress(const MatchProgress&) = delete;
+  MatchProgress& operator=(const MatchProgress&) = delete;
+
+  /// After so many games; `note` says how it stands.
+  void update(std::int64_t done, const std::string& note);
+  void clear();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::int64_t games_;
+  bool at_terminal_;
+  bool is_drawn_ = false;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_ = start_;
+};
+
+}  // namespace zugzwang::cli

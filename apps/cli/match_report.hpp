@@ -1,0 +1,36 @@
+#pragma once
+
+// How the result of a match is printed.
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/match.hpp"
+
+namespace zugzwang::cli {
+
+/// A result with what it is the result of.
+struct MatchReport {
+  const std::vector<Contestant>& contestants;
+  const MatchPlan& plan;
+  const MatchResult& result;
+  double seconds;
+};
+
+/// Tables and sentences for people.
+[[nodiscard]] std::string to_text(const MatchReport& report);
+/// One object with everything.
+[[nodiscard]] nlohmann::ordered_json to_json(const MatchReport& report);
+
+/// "+35.1 (95 %: +10.0 to +61.2)", or "more than +566.2 (95 %)" if every game was won.
+[[nodiscard]] std::string elo_text(const std::optional<EloEstimate>& estimate);
+/// The same as members of an object; null where there is no finite number.
+void add_elo(nlohmann::ordered_json& json, const std::optional<EloEstimate>& estimate);
+
+/// The column names of a list of games, and the line of one.
+[[nodiscard]] std::string csv_head();
+[[nodiscard]] std::string csv_line(const MatchGame& game);
+
+}  // namespace zugzwang::cli
