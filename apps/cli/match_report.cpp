@@ -89,16 +89,14 @@ std::string player_table(const MatchReport& report, const Ratings* ratings) {
 }
 
 std::string sprt_text(const SprtState& state, const SprtPlan& plan) {
-  const char* verdict = state.verdict == SprtVerdict::AcceptElo1   ? "accepted: Elo is at least"
-                        : state.verdict == SprtVerdict::AcceptElo0 ? "rejected: Elo is at most"
-                                                                   : "undecided between";
-  const std::string bounds = state.verdict == SprtVerdict::AcceptElo1
-                                 ? fmt::format("{:g}", plan.elo1)
-                             : state.verdict == SprtVerdict::AcceptElo0
-                                 ? fmt::format("{:g}", plan.elo0)
-                                 : fmt::format("{:g} and {:g}", plan.elo0, plan.elo1);
-  return fmt::format("SPRT      {} {} (LLR {:+.2f}, bounds {:.2f} and {:.2f})\n", verdict, bounds,
-                     state.llr, plan.lower_bound(), plan.upper_bound());
+  const double accepted = state.verdict == SprtVerdict::AcceptElo1 ? plan.elo1 : plan.elo0;
+  const double rejected = state.verdict == SprtVerdict::AcceptElo1 ? plan.elo0 : plan.elo1;
+  const std::string verdict =
+      state.verdict == SprtVerdict::Undecided
+          ? fmt::format("undecided between {:g} and {:g}", plan.elo0, plan.elo1)
+          : fmt::format("decided for {:+g} and against {:+g}", accepted, rejected);
+  return fmt::format("SPRT      {} (LLR {:.2f}, bounds {:.2f} and {:.2f})\n", verdict, state.llr,
+                     plan.lower_bound(), plan.upper_bound());
 }
 
 /// Games that repeat each other say less than their number.

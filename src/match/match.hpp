@@ -29,9 +29,7 @@ struct Contestant {
   std::function<std::unique_ptr<Player>()> make;
 };
 
-/// The player of that description, or why it cannot play by these rules.
-[[nodiscard]] std::expected<Contestant, SpecError> contestant_of(const PlayerSpec& spec,
-                                                                 const PlayerSetup& setup);
+[[nodiscard]] Contestant contestant_of(const PlayerSpec& spec, const PlayerSetup& setup);
 
 /// Two contestants, by their places in the list.
 struct Pairing {

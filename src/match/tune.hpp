@@ -1,0 +1,69 @@
+#pragma once
+
+// A search for better weights, by matches: what authors of engines do by hand.
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "match/match.hpp"
+
+namespace zugzwang {
+
+using Weights = std::vector<std::int64_t>;
+
+struct TunePlan {
+  Weights start = {};
+  /// Weights that are left as they are; by place, missing ones may be changed.
+  std::vector<bool> fixed = {};
+  /// No weight gets beyond.
+  std::int64_t largest = 1'000'000;
+  int candidates = 20;
+  /// What a candidate has to show against the champion to take its place, and how many games it
+  /// gets for that.
+  SprtPlan sprt = {.elo0 = 0, .elo1 = 20};
+  int games = 1000;
+  /// How many games the last champion plays against the start.
+  int confirming_games = 1000;
+  /// Rules, openings, seed, threads and cancellation of all matches; the rest of it is not used.
+  MatchPlan match = {};
+};
+
+/// A candidate that was tried.
+struct Trial {
+  Weights weights;
+  bool accepted = false;
+  PairingResult result;  ///< from the candidate's view
+  SprtState sprt;
+};
+
+struct TuneResult {
+  Weights best;
+  std::vector<Trial> trials;
+  /// The best against the start, on openings that no trial has seen; none if the start is still the
+  /// best, or the search was cancelled before. This alone is fair: a champion was selected for good
+  /// luck in its trial, too.
+  std::optional<PairingResult> confirmation;
+  bool was_cancelled = false;
+};
+
+struct TuneHooks {
+  /// Makes a player of weights.
+  std::function<Contestant(const Weights&)> contestant;
+  /// Called after every trial.
+  std::function<void(const Trial&)> on_trial = {};
+  /// Called after every game.
+  std::function<void()> on_game = {};
+};
+
+/// Tries candidates, each a random variation of the champion of the moment that was not tried
+/// before. The result depends on the plan alone. Fails with a sentence if there are no openings.
+[[nodiscard]] std::expected<TuneResult, std::string> tune(const TunePlan& plan,
+                                                          const TuneHooks& hooks);
+
+/// A variation: one or two weights that are not fixed, made larger or smaller by a random factor, a
+/// step of 1 at least.
+[[nodiscard]] Weights vary(const Weights& weights, const TunePlan& plan, Random& random);
+
+}  // namespace zugzwang
