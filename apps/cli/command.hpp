@@ -21,10 +21,12 @@ void add_bench(CLI::App& app, ExitStatus& status);
 void add_book(CLI::App& app, ExitStatus& status);
 void add_convert(CLI::App& app, ExitStatus& status);
 void add_count(CLI::App& app, ExitStatus& status);
+void add_ladder(CLI::App& app, ExitStatus& status);
 void add_match(CLI::App& app, ExitStatus& status);
 void add_play(CLI::App& app, ExitStatus& status);
 void add_show(CLI::App& app, ExitStatus& status);
 void add_solve(CLI::App& app, ExitStatus& status);
+void add_tune(CLI::App& app, ExitStatus& status);
 void add_uci(CLI::App& app, ExitStatus& status);
 
 }  // namespace zugzwang::cli

@@ -34,6 +34,8 @@ ExitStatus run(int argc, char** argv) {
   add_convert(app, status);
   add_solve(app, status);
   add_match(app, status);
+  add_ladder(app, status);
+  add_tune(app, status);
   add_count(app, status);
   add_bench(app, status);
   add_book(app, status);

@@ -25,7 +25,8 @@ std::int64_t varied(std::int64_t weight, std::int64_t largest, Random& random) {
   const auto scaled = static_cast<std::int64_t>(std::llround(static_cast<double>(weight) * factor));
   const std::int64_t step = factor > 1 ? 1 : -1;
   const std::int64_t moved = scaled != weight ? scaled : weight + step;
-  return std::clamp<std::int64_t>(moved, 0, largest);
+  // Below zero only where it was before: a point that turns into a fine is another idea.
+  return std::clamp(moved, std::min<std::int64_t>(weight, 0), largest);
 }
 
 class Tuner {

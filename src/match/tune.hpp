@@ -17,7 +17,7 @@ struct TunePlan {
   Weights start = {};
   /// Weights that are left as they are; by place, missing ones may be changed.
   std::vector<bool> fixed = {};
-  /// No weight gets beyond.
+  /// No weight gets larger; none that is not below zero gets there.
   std::int64_t largest = 1'000'000;
   int candidates = 20;
   /// What a candidate has to show against the champion to take its place, and how many games it
