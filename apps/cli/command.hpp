@@ -23,6 +23,7 @@ void add_convert(CLI::App& app, ExitStatus& status);
 void add_count(CLI::App& app, ExitStatus& status);
 void add_ladder(CLI::App& app, ExitStatus& status);
 void add_match(CLI::App& app, ExitStatus& status);
+void add_move(CLI::App& app, ExitStatus& status);
 void add_play(CLI::App& app, ExitStatus& status);
 void add_show(CLI::App& app, ExitStatus& status);
 void add_solve(CLI::App& app, ExitStatus& status);

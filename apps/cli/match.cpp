@@ -12,6 +12,7 @@
 #include "cli/match_options.hpp"
 #include "cli/match_progress.hpp"
 #include "cli/match_report.hpp"
+#include "cli/player_option.hpp"
 #include "notation/json_record.hpp"
 #include "notation/parse_error.hpp"
 
@@ -154,7 +155,9 @@ void add_match(CLI::App& app, ExitStatus& status) {
       ->add_option("--record", options->record_file,
                    "Write every game, one a line of JSON; zugzwang show --file FILE --game N")
       ->type_name("FILE");
-  command->footer("\nCtrl-C ends the match after the running games and prints what is done.");
+  command->footer(
+      std::string("\nCtrl-C ends the match after the running games and prints what is done.\n") +
+      kPlayersHelp);
   command->callback([options, &status] { status = play(*options); });
 }
 
