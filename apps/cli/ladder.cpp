@@ -184,7 +184,8 @@ ExitStatus climb(const Options& options) {
   plan->pairings = pairings_of(rungs, options.added.size());
   MatchProgress progress(static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
   plan->on_game = [&](const MatchGame& game) {
-    progress.update(static_cast<std::int64_t>(game.number) + 1, "");
+    progress.update(static_cast<std::int64_t>(game.number) + 1,
+                    fmt::format("{} - {}", game.played.record.first, game.played.record.second));
   };
   const InterruptGuard guard;
   plan->cancelled = &InterruptGuard::flag();

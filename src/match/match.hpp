@@ -100,8 +100,7 @@ struct MatchResult {
 };
 
 /// Plays a match. The result depends on the plan and its seed alone, not on the number of threads
-/// (times aside, and what a player counts that keeps tables from game to game). Fails with a
-/// sentence if there are no such openings.
+/// (times aside). Fails with a sentence if there are no such openings.
 [[nodiscard]] std::expected<MatchResult, std::string> play_match(
     const std::vector<Contestant>& contestants, const MatchPlan& plan);
 

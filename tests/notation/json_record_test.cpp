@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "notation/digits.hpp"
@@ -182,6 +183,27 @@ TEST(JsonRecord, RefusesBadResults) {
   expect_json_refused(R"("moves":[1,2,1,2,1,2,1],"result":{"winner":"draw"})",
                       ParseFault::ContradictingResult,
                       "result: contradicts the board: First wins (line)");
+}
+
+TEST(JsonLines, AreRecordsOnOneLineEach) {
+  GameRecord one;
+  one.moves = {Column(3), Column(2)};
+  one.first = "a\nb";
+  const GameRecord other{.rules = {.geometry = *Geometry::make(5, 4, 3)}};
+  const std::string text = to_json_line(one) + "\n" + to_json_line(other) + "  \r\n";
+  EXPECT_EQ(std::ranges::count(to_json_line(one), '\n'), 1);
+  const auto lines = split_json_lines(text);
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(read_json(lines[0], {}), one);
+  EXPECT_EQ(read_json(lines[1], {}), other);
+}
+
+TEST(JsonLines, EverythingElseIsOneText) {
+  for (const std::string& text :
+       {std::string(), std::string("\n\n"), std::string("4453"), std::string("{}\n4453\n"),
+        to_json(GameRecord{}), to_json_line(GameRecord{}), std::string("{a comment}\n1. d1\n")}) {
+    EXPECT_TRUE(split_json_lines(text).empty()) << text;
+  }
 }
 
 TEST(JsonRecord, RefusesWhatIsTooLong) {
