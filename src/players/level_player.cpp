@@ -19,7 +19,7 @@ constexpr std::array<LevelPlan, LevelSpec::kHighest> kPlans{{
     {.lapses = 0.4, .playouts = 40},
     {.lapses = 0.25, .playouts = 80},
     {.lapses = 0.12, .playouts = 200},
-    {.lapses = 0.04, .playouts = 700},
+    {.lapses = 0.05, .playouts = 600},
     {.playouts = 3'000},
     {.playouts = 30'000},
     {.playouts = 0},
