@@ -141,6 +141,17 @@ class LadderReport {
   Ratings ratings_;
 };
 
+/// The options that ask for this board.
+std::string board_text(const Rules& rules) {
+  const Geometry geometry = rules.geometry;
+  std::string text;
+  if (geometry != Geometry::standard()) {
+    text = fmt::format(" --board {}x{} --connect {}", geometry.columns(), geometry.rows(),
+                       geometry.connect());
+  }
+  return rules.consolation ? text + " --consolation" : text;
+}
+
 /// The page docs/levels.md.
 std::string page(const LadderReport& report, const Options& options, const MatchPlan& plan,
                  std::size_t rungs) {
@@ -150,6 +161,7 @@ std::string page(const LadderReport& report, const Options& options, const Match
   command += fmt::format(" --games {} --openings {} --seed {}", options.games,
                          to_text(plan.openings), plan.seed);
   for (const std::string& added : options.added) command += " --add " + added;
+  command += board_text(plan.rules);
   command += " --output " + options.output;
   std::string text = fmt::format("# {}\n\n", of_levels ? "Levels" : "Ladder");
   text += fmt::format(
@@ -157,7 +169,7 @@ std::string page(const LadderReport& report, const Options& options, const Match
       "twice\nwith sides swapped. Elo is fitted to all games, with the first at 0; +- is the "
       "interval of 95 %,\nrelative to the mean of all. Think times are those of the machine that "
       "played.\n\n",
-      rungs, options.games);
+      rungs, plan.games);
   text += report.table() + report.added_table();
   if (const std::string remarks = report.remarks(); !remarks.empty()) {
     text += fmt::format("\nSteps that are not as planned:\n\n```\n{}```\n", remarks);

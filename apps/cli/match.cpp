@@ -78,6 +78,7 @@ std::expected<void, std::string> write_files(const Options& options, const Files
 
 /// All that can be refused before the first game.
 std::expected<MatchPlan, std::string> plan_of(const Options& options) {
+  if (options.players.size() < 2) return std::unexpected("a match needs two players at least");
   auto plan = options.match.plan();
   if (!plan) return plan;
   plan->games = options.games;
@@ -139,7 +140,6 @@ void add_match(CLI::App& app, ExitStatus& status) {
   const auto options = std::make_shared<Options>();
   command->add_option("players", options->players, "Two or more, such as uct:n=2000 or level:4")
       ->required()
-      ->expected(2, 1000)
       ->type_name("SPEC");
   command->add_option("--games", options->games, "How many, of each pair of players (default 100)")
       ->check(CLI::Range(1, 10'000'000).description(""))

@@ -16,10 +16,9 @@ namespace zugzwang::cli {
 void MatchOptions::add_to(CLI::App& command, const std::string& openings) {
   openings_ = openings;
   command
-      .add_option("--openings", openings_,
-                  fmt::format("none, random:N (N random plies) or balanced:N (N random plies to a "
-                              "draw), each played twice with sides swapped (default {})",
-                              openings))
+      .add_option(
+          "--openings", openings_,
+          fmt::format("none, random:N plies, or balanced:N plies to a draw (default {})", openings))
       ->type_name("KIND");
   command.add_option("--seed", seed_, "The same seed, the same games (default 1)")->type_name("N");
   command.add_option("--threads", threads_, "How many (default: all cores)")
