@@ -6,6 +6,10 @@ using namespace zugzwang;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto [context, text] = split_input(data, size);
+  for (const std::string_view line : split_json_lines(text)) {
+    const auto game = read_json(line, context);
+    require(game || !game.error().message.empty());
+  }
   const auto record = read_json(text, context);
   if (!record) {
     require(!record.error().message.empty());
@@ -15,6 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto again = read_json(written, {});
   require(again && *again == *record);
   require(to_json(*again) == written);
+  const auto by_line = read_json(to_json_line(*record), {});
+  require(by_line && *by_line == *record);
   // The other form for whole games keeps everything but the times.
   GameRecord timeless = *record;
   timeless.times.clear();

@@ -95,9 +95,9 @@ std::string conclusion(const TuneResult& result, const ScorecardSpec& start) {
   const Sample sample = result.confirmation->sample();
   const auto estimate = estimate_elo(sample);
   const Tally tally = result.confirmation->tally();
-  text += fmt::format("best       {}\nagainst    {}, on fresh openings: +{} ={} -{}\n",
+  text += fmt::format("best       {}\nagainst    {}, on fresh openings: +{} ={} -{}{}\n",
                       to_text(with_card(start, result.best)), to_text(start), tally.wins,
-                      tally.draws, tally.losses);
+                      tally.draws, tally.losses, result.was_cancelled ? ", interrupted" : "");
   text += fmt::format("Elo        {}, stronger with {:.1f} % likelihood\n", elo_text(estimate),
                       100 * likelihood_of_superiority(sample));
   // What the interval says, in words.
