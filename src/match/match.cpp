@@ -33,11 +33,14 @@ class Schedule {
   [[nodiscard]] Appointment at(std::uint64_t number) const {
     const std::uint64_t games_in_pairs = pairings_ * (games_each_ / 2 * 2);
     if (number >= games_in_pairs) {
-      return {.pairing = number - games_in_pairs, .opening = games_each_ / 2, .one_is_first = true};
+      return {.pairing = static_cast<std::size_t>(number - games_in_pairs),
+              .opening = games_each_ / 2,
+              .one_is_first = true};
     }
     const std::uint64_t pair = number / 2;
-    return {
-        .pairing = pair % pairings_, .opening = pair / pairings_, .one_is_first = number % 2 == 0};
+    return {.pairing = static_cast<std::size_t>(pair % pairings_),
+            .opening = pair / pairings_,
+            .one_is_first = number % 2 == 0};
   }
 
  private:
