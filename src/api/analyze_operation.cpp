@@ -14,9 +14,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Who estimates what could not be solved.
-constexpr std::string_view kEstimator = "uct";
-
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
@@ -137,15 +134,12 @@ class Analyzer {
   }
 
   void estimate() {
-    const auto spec = read_spec(kEstimator);
-    if (!spec) return;
-    const auto player = make_player(*spec, {.rules = game_.rules(), .book = nullptr});
-    if (!player) return;
-    estimator_ = to_text(*spec);
+    const UctSpec spec;
+    estimator_ = to_text(spec);
     Random random(0);
-    const Decision decision = (*player)->choose(position_, random, budget_.part(1));
+    const auto player = make_player(spec, {.rules = game_.rules()});
+    const Decision decision = player->choose(position_, random, budget_.part(1));
     budget_.spend(decision.telemetry.positions);
-    if (decision.kind != ValueKind::WinRate || decision.columns.empty()) return;
     for (Candidate& candidate : candidates_) {
       candidate.win_rate = decision.columns[static_cast<std::size_t>(candidate.column.index())];
     }

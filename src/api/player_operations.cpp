@@ -34,6 +34,12 @@ Json columns_of(const Decision& decision) {
   return columns;
 }
 
+Json to_json(const OptionInfo& option) {
+  return {{"name", option.name},   {"type", option.whole ? "integer" : "number"},
+          {"count", option.count}, {"default", option.default_text},
+          {"min", option.least},   {"max", option.most}};
+}
+
 std::unexpected<Error> bad_player(const SpecError& error) {
   return std::unexpected(Error{
       .kind = ErrorKind::BadPlayer, .message = "player: " + error.message, .field = "player"});
@@ -47,9 +53,7 @@ std::expected<Player*, Error> player_of(const std::string& given, const Rules& r
   const std::string text = to_text(*spec);
   if (!workshop.player || workshop.player_text != text || workshop.player_rules != rules) {
     workshop.player.reset();  // its tables make room first
-    auto made = make_player(*spec, {.rules = rules, .book = workshop.options.book});
-    if (!made) return bad_player(made.error());
-    workshop.player = *std::move(made);
+    workshop.player = make_player(*spec, {.rules = rules, .book = workshop.options.book});
     workshop.player_text = text;
     workshop.player_rules = rules;
   }
@@ -59,7 +63,13 @@ std::expected<Player*, Error> player_of(const std::string& given, const Rules& r
 }  // namespace
 
 Answer players(const Request& /*request*/) {
-  return Json{{"players", Json::array({{{"name", "random"}, {"options", Json::array()}}})}};
+  Json catalogue = Json::array();
+  for (const PlayerInfo& player : player_catalogue()) {
+    Json options = Json::array();
+    for (const OptionInfo& option : player.options) options.push_back(to_json(option));
+    catalogue.push_back({{"name", player.name}, {"options", std::move(options)}});
+  }
+  return Json{{"players", std::move(catalogue)}};
 }
 
 Answer move(const Request& request, Workshop& workshop) {

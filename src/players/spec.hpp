@@ -1,28 +1,102 @@
 #pragma once
 
-// Players by name: "runs:depth=6", "level:4".
+// Players by name: "runs:depth=6", "scorecard:depth=5,card=1000/5/3/7", "level:4".
 
-#include <array>
 #include <cstdint>
 #include <expected>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "board/outcome.hpp"
 #include "book/opening_book.hpp"
 #include "players/player.hpp"
+#include "search/blocks_evaluation.hpp"
+#include "search/runs_evaluation.hpp"
+#include "search/scorecard_evaluation.hpp"
 
 namespace zugzwang {
 
+/// Any open column.
 struct RandomSpec {
+  static constexpr std::string_view kName = "random";
   friend bool operator==(const RandomSpec&, const RandomSpec&) = default;
 };
 
-/// Which player, with its options. Every value of this type can be made into a player.
-using PlayerSpec = std::variant<RandomSpec>;
+/// Alpha-beta over runs in rows.
+struct RunsSpec {
+  static constexpr std::string_view kName = "runs";
+  int depth = 6;
+  RunsWeights weights = {};
+  int threads = 1;
+  friend bool operator==(const RunsSpec&, const RunsSpec&) = default;
+};
+
+/// The same without the flaw of the original (see LeafView).
+struct RunsFixedSpec : RunsSpec {
+  static constexpr std::string_view kName = "runs-fixed";
+  friend bool operator==(const RunsFixedSpec&, const RunsFixedSpec&) = default;
+};
+
+/// Alpha-beta over windows, with a card of points.
+struct ScorecardSpec {
+  static constexpr std::string_view kName = "scorecard";
+  int depth = 5;
+  Scorecard card = {};
+  int threads = 1;
+  friend bool operator==(const ScorecardSpec&, const ScorecardSpec&) = default;
+};
+
+/// Alpha-beta over lines of one side, with a valuation of every column and ties by lot.
+struct BlocksSpec {
+  static constexpr std::string_view kName = "blocks";
+  int depth = 4;
+  BlockWeights weights = {};
+  int threads = 1;
+  friend bool operator==(const BlocksSpec&, const BlocksSpec&) = default;
+};
+
+/// Minimax over a few plies, and random games at its leaves.
+struct PlayoutsSpec {
+  static constexpr std::string_view kName = "playouts";
+  int plies = 3;
+  int playouts = 100;
+  int threads = 1;
+  friend bool operator==(const PlayoutsSpec&, const PlayoutsSpec&) = default;
+};
+
+/// Monte Carlo tree search, for so many playouts or so long.
+struct UctSpec {
+  static constexpr std::string_view kName = "uct";
+  int playouts = 20'000;
+  int milliseconds = 0;  ///< instead of playouts, if not 0
+  double exploration = 0.8;
+  friend bool operator==(const UctSpec&, const UctSpec&) = default;
+};
+
+/// Exact play.
+struct PerfectSpec {
+  static constexpr std::string_view kName = "perfect";
+  /// How much may be searched for a move, in millions of nodes; 0 leaves it to the board: as much
+  /// as needed where that is a matter of seconds, and 20 where it may not end.
+  int meganodes = 0;
+  int threads = 1;
+  friend bool operator==(const PerfectSpec&, const PerfectSpec&) = default;
+};
+
+/// For people: graded by measured strength.
+struct LevelSpec {
+  static constexpr std::string_view kName = "level";
+  static constexpr int kHighest = 10;
+  int level = 5;
+  friend bool operator==(const LevelSpec&, const LevelSpec&) = default;
+};
+
+/// Which player, with its options. Every value that was read can be made into a player.
+using PlayerSpec = std::variant<RandomSpec, RunsSpec, RunsFixedSpec, ScorecardSpec, BlocksSpec,
+                                PlayoutsSpec, UctSpec, PerfectSpec, LevelSpec>;
 
 /// One sentence that names the offending part.
 struct SpecError {
@@ -33,14 +107,30 @@ struct SpecError {
 /// The shortest text that is read as this: options that have their default are left out.
 [[nodiscard]] std::string to_text(const PlayerSpec& spec);
 
+/// An option as a dialog would show it.
+struct OptionInfo {
+  std::string_view name;
+  std::string default_text;
+  double least;
+  double most;
+  bool whole;  ///< takes whole numbers only
+  int count;   ///< how many numbers, joined by '/'
+};
+
+struct PlayerInfo {
+  std::string_view name;
+  std::vector<OptionInfo> options;
+};
+
+/// All players there are, with their options.
+[[nodiscard]] std::vector<PlayerInfo> player_catalogue();
+
 /// What players are given besides their options.
 struct PlayerSetup {
   Rules rules = {};
   std::shared_ptr<const OpeningBook> book = nullptr;  ///< for those that solve
 };
 
-/// None if the player does not play by these rules.
-[[nodiscard]] std::expected<std::unique_ptr<Player>, SpecError> make_player(
-    const PlayerSpec& spec, const PlayerSetup& setup);
+[[nodiscard]] std::unique_ptr<Player> make_player(const PlayerSpec& spec, const PlayerSetup& setup);
 
 }  // namespace zugzwang

@@ -18,7 +18,7 @@
 #include "search/search_control.hpp"
 #include "solver/node_search.hpp"
 #include "solver/probe_plan.hpp"
-#include "solver/threads.hpp"
+#include "search/threads.hpp"
 
 namespace zugzwang {
 

@@ -2,6 +2,8 @@
 
 // Threads where there are some: WebAssembly has none.
 
+#include <atomic>
+
 #if !defined(__wasm__)
 #include <mutex>
 #include <thread>
@@ -40,6 +42,18 @@ void run_threads([[maybe_unused]] int count, const Job& job) {
   for (int i = 1; i < count; ++i) others.emplace_back([&job, i] { job(i); });
 #endif
   job(0);
+}
+
+/// Does work(0) ... work(count - 1), each once, in any order, with so many threads.
+template <class Work>
+void share_out(int threads, int count, const Work& work) {
+  std::atomic<int> next{0};
+  run_threads(threads < count ? threads : count, [&](int) {
+    for (int i = next.fetch_add(1, std::memory_order_relaxed); i < count;
+         i = next.fetch_add(1, std::memory_order_relaxed)) {
+      work(i);
+    }
+  });
 }
 
 [[nodiscard]] inline int available_threads() {

@@ -1,0 +1,127 @@
+#include "players/classic_players.hpp"
+
+#include "board/quickest_position.hpp"
+#include "players/forced_move.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/playouts_evaluation.hpp"
+
+namespace zugzwang {
+
+namespace {
+
+Telemetry telemetry_of(const SearchTally& tally, int depth) {
+  return {.max_calls = tally.max_calls,
+          .min_calls = tally.min_calls,
+          .positions = tally.positions,
+          .cutoffs = tally.cutoffs,
+          .depth = depth};
+}
+
+double to_double(Value value) { return static_cast<double>(value.points); }
+
+ColumnSet without(ColumnSet columns, Column column) {
+  columns.erase(column);
+  return columns;
+}
+
+/// The columns that share the best value.
+ColumnSet best_columns(const RootResult& result) {
+  ColumnSet best;
+  for (std::size_t i = 0; i < result.columns.size(); ++i) {
+    if (result.columns[i] == result.value) best.insert(Column(static_cast<int>(i)));
+  }
+  return best;
+}
+
+}  // namespace
+
+Decision RandomPlayer::decide(const Position& position, Random& random,
+                              const SearchLimits& /*limits*/) {
+  return {.column = random.one_of(position.open_columns()), .telemetry = {.random = true}};
+}
+
+Decision RunsPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
+  if (const auto column = win_in_one(position)) {
+    return {.column = *column, .telemetry = {.forced = Forced::Win}};
+  }
+  if (const auto column = threat_of_one(position)) {
+    return {.column = *column, .telemetry = {.forced = Forced::Block}};
+  }
+  // Beyond all that the evaluation can say with its usual weights.
+  constexpr Window kWindow{.alpha = {-65000}, .beta = {65000}};
+  const RunsEvaluation evaluation(position.side_to_move(), spec_.weights, view_);
+  SearchControl control(limits);
+  const RootResult result = in_quickest_position(position, [&](const auto& root) {
+    return search_root<MoveOrder::MiddleOut>(root, evaluation, spec_.depth, kWindow, spec_.threads,
+                                             control);
+  });
+  const ColumnSet open = position.open_columns();
+  Decision decision{.column = result.column.value_or(*open.begin()),
+                    .value = to_double(result.value),
+                    .telemetry = telemetry_of(result.tally, spec_.depth)};
+  const bool sees_nothing = result.value == Value{0} || !result.column;
+  const bool sees_defeat = result.value == Value{-RunsEvaluation::kLine.points} && open.size() > 1;
+  if (sees_nothing || sees_defeat) {
+    decision.column = random.one_of(sees_nothing ? open : without(open, decision.column));
+    decision.telemetry.random = true;
+  }
+  return decision;
+}
+
+Decision ScorecardPlayer::decide(const Position& position, Random& random,
+                                 const SearchLimits& limits) {
+  // The choice by lot stands unless a column is better than certain defeat.
+  constexpr Window kWindow{.alpha = ScorecardEvaluation::kLoss, .beta = ScorecardEvaluation::kWin};
+  const Column by_lot = random.one_of(position.open_columns());
+  const ScorecardEvaluation evaluation(position.side_to_move(), spec_.card, rules_.consolation);
+  SearchControl control(limits);
+  const RootResult result = in_quickest_position(position, [&](const auto& root) {
+    return search_root<MoveOrder::LeftToRight>(root, evaluation, spec_.depth, kWindow,
+                                               spec_.threads, control);
+  });
+  Decision decision{.column = result.column.value_or(by_lot),
+                    .value = to_double(result.value),
+                    .telemetry = telemetry_of(result.tally, spec_.depth)};
+  decision.telemetry.random = !result.column;
+  return decision;
+}
+
+Decision BlocksPlayer::decide(const Position& position, Random& random,
+                              const SearchLimits& limits) {
+  const BlocksEvaluation evaluation(position.side_to_move(), spec_.weights);
+  SearchControl control(limits);
+  const RootResult result = in_quickest_position(position, [&](const auto& root) {
+    return value_columns<MoveOrder::MiddleOut>(root, evaluation, spec_.depth, spec_.threads,
+                                               control);
+  });
+  const ColumnSet best = result.column ? best_columns(result) : position.open_columns();
+  Decision decision{.column = random.one_of(best),
+                    .telemetry = telemetry_of(result.tally, spec_.depth)};
+  decision.telemetry.random = best.size() > 1;
+  if (result.column) decision.value = to_double(result.value);
+  for (const auto& value : result.columns) {
+    decision.columns.push_back(value ? std::optional(to_double(*value)) : std::nullopt);
+  }
+  return decision;
+}
+
+Decision PlayoutsPlayer::decide(const Position& position, Random& random,
+                                const SearchLimits& limits) {
+  const PlayoutsEvaluation evaluation(position.side_to_move(), spec_.playouts, rules_.consolation,
+                                      Random(random.next()));
+  SearchControl control(limits);
+  const RootResult result = in_quickest_position(position, [&](const auto& root) {
+    return value_columns<MoveOrder::MiddleOut>(root, evaluation, spec_.plies, spec_.threads,
+                                               control);
+  });
+  Decision decision{.column = result.column.value_or(*position.open_columns().begin()),
+                    .kind = ValueKind::WinRate,
+                    .telemetry = telemetry_of(result.tally, spec_.plies)};
+  if (result.column) decision.value = evaluation.percent(result.value);
+  for (const auto& value : result.columns) {
+    decision.columns.push_back(value ? std::optional(evaluation.percent(*value)) : std::nullopt);
+  }
+  return decision;
+}
+
+}  // namespace zugzwang

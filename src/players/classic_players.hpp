@@ -1,0 +1,61 @@
+#pragma once
+
+// The opponents that grew out of published programs. They share one search; each is an evaluation,
+// an order of moves, and its own way to choose at the root.
+
+#include "board/outcome.hpp"
+#include "players/player.hpp"
+#include "players/spec.hpp"
+
+namespace zugzwang {
+
+class RandomPlayer final : public Player {
+ private:
+  [[nodiscard]] Decision decide(const Position& position, Random& random,
+                                const SearchLimits& limits) override;
+};
+
+class RunsPlayer final : public Player {
+ public:
+  RunsPlayer(const RunsSpec& spec, LeafView view) : spec_(spec), view_(view) {}
+
+ private:
+  [[nodiscard]] Decision decide(const Position& position, Random& random,
+                                const SearchLimits& limits) override;
+  RunsSpec spec_;
+  LeafView view_;
+};
+
+class ScorecardPlayer final : public Player {
+ public:
+  ScorecardPlayer(const ScorecardSpec& spec, const Rules& rules) : spec_(spec), rules_(rules) {}
+
+ private:
+  [[nodiscard]] Decision decide(const Position& position, Random& random,
+                                const SearchLimits& limits) override;
+  ScorecardSpec spec_;
+  Rules rules_;
+};
+
+class BlocksPlayer final : public Player {
+ public:
+  explicit BlocksPlayer(const BlocksSpec& spec) : spec_(spec) {}
+
+ private:
+  [[nodiscard]] Decision decide(const Position& position, Random& random,
+                                const SearchLimits& limits) override;
+  BlocksSpec spec_;
+};
+
+class PlayoutsPlayer final : public Player {
+ public:
+  PlayoutsPlayer(const PlayoutsSpec& spec, const Rules& rules) : spec_(spec), rules_(rules) {}
+
+ private:
+  [[nodiscard]] Decision decide(const Position& position, Random& random,
+                                const SearchLimits& limits) override;
+  PlayoutsSpec spec_;
+  Rules rules_;
+};
+
+}  // namespace zugzwang

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+
+#include "board/bitboard.hpp"
+#include "board/position.hpp"
+#include "theory/threats.hpp"
+
+namespace zugzwang {
+
+/// The columns where a stone of that side would complete a line now.
+template <class P>
+[[nodiscard]] ColumnSet completing_columns(const P& position, Side side) {
+  ColumnSet columns;
+  auto cells = playable_cells(position.layout(), position.occupied()) &
+               winning_cells(position.layout(), position.stones(side), position.occupied());
+  for (; cells != 0; cells = without_lowest_bit(cells)) {
+    columns.insert(cell_at(position.layout(), lowest_bit_index(cells)).column);
+  }
+  return columns;
+}
+
+/// The leftmost column that wins at once.
+template <class P>
+[[nodiscard]] std::optional<Column> win_in_one(const P& position) {
+  const ColumnSet columns = completing_columns(position, position.side_to_move());
+  return columns.empty() ? std::nullopt : std::optional(*columns.begin());
+}
+
+/// The leftmost column where the opponent would win at once.
+template <class P>
+[[nodiscard]] std::optional<Column> threat_of_one(const P& position) {
+  const ColumnSet columns = completing_columns(position, other(position.side_to_move()));
+  return columns.empty() ? std::nullopt : std::optional(*columns.begin());
+}
+
+}  // namespace zugzwang

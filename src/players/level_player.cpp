@@ -1,0 +1,70 @@
+#include "players/level_player.hpp"
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+
+#include "players/forced_move.hpp"
+#include "players/perfect_player.hpp"
+#include "players/uct_player.hpp"
+
+namespace zugzwang {
+
+namespace {
+
+constexpr std::array<LevelPlan, LevelSpec::kHighest> kPlans{{
+    {.overlooks_win = 0.5, .overlooks_threat = 0.8, .lapses = 0.9, .playouts = 10},
+    {.overlooks_win = 0, .overlooks_threat = 0.5, .lapses = 0.7, .playouts = 20},
+    {.lapses = 0.6, .playouts = 20},
+    {.lapses = 0.4, .playouts = 40},
+    {.lapses = 0.25, .playouts = 80},
+    {.lapses = 0.12, .playouts = 200},
+    {.lapses = 0.05, .playouts = 600},
+    {.lapses = 0, .playouts = 1'500},
+    {.lapses = 0, .playouts = 6'000},
+    {.playouts = 0},
+}};
+
+/// Happens with that probability.
+bool happens(double probability, Random& random) { return random.unit() < probability; }
+
+std::unique_ptr<Player> thinker_for(const LevelPlan& plan, const PlayerSetup& setup) {
+  if (plan.playouts == 0) return std::make_unique<PerfectPlayer>(PerfectSpec{}, setup);
+  return std::make_unique<UctPlayer>(UctSpec{.playouts = plan.playouts}, setup.rules);
+}
+
+}  // namespace
+
+const LevelPlan& plan_of_level(int level) {
+  assert(level >= 1 && level <= LevelSpec::kHighest);
+  return kPlans[static_cast<std::size_t>(level - 1)];
+}
+
+LevelPlayer::LevelPlayer(const LevelPlan& plan, const PlayerSetup& setup)
+    : plan_(plan), thinker_(thinker_for(plan, setup)) {}
+
+Decision LevelPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
+  const ColumnSet wins = completing_columns(position, position.side_to_move());
+  const ColumnSet threats = completing_columns(position, other(position.side_to_move()));
+  const bool overlooks = !wins.empty()      ? happens(plan_.overlooks_win, random)
+                         : !threats.empty() ? happens(plan_.overlooks_threat, random)
+                                            : happens(plan_.lapses, random);
+  Decision decision = thinker_->choose(position, random, limits);
+  // A position that is lost for certain is defended as well as can be.
+  const bool is_lost = decision.kind == ValueKind::WinRate && decision.value == 0;
+  decision.telemetry.forced.reset();
+  if (overlooks && !is_lost) {
+    decision.column = random.one_of(position.open_columns());
+    decision.telemetry.random = true;
+  } else if (!wins.empty()) {
+    decision.column = *wins.begin();
+    decision.telemetry.forced = Forced::Win;
+  } else if (!threats.empty()) {
+    decision.column = *threats.begin();
+    decision.telemetry.forced = Forced::Block;
+  }
+  decision.value = decision.columns[static_cast<std::size_t>(decision.column.index())];
+  return decision;
+}
+
+}  // namespace zugzwang

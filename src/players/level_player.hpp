@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+
+#include "board/outcome.hpp"
+#include "players/player.hpp"
+#include "players/spec.hpp"
+
+namespace zugzwang {
+
+/// What makes a level as strong as it is. docs/levels.md has the strength that was measured.
+struct LevelPlan {
+  /// How likely it is to overlook a win in one, and a threat of it, each time there is one.
+  double overlooks_win = 0;
+  double overlooks_threat = 0;
+  /// How likely it is to play just anything where nothing is forced.
+  double lapses = 0;
+  /// How far it looks otherwise, in playouts; 0 stands for perfect play.
+  int playouts = 0;
+};
+
+[[nodiscard]] const LevelPlan& plan_of_level(int level);
+
+/// An opponent for people.
+class LevelPlayer final : public Player {
+ public:
+  LevelPlayer(const LevelPlan& plan, const PlayerSetup& setup);
+
+ private:
+  [[nodiscard]] Decision decide(const Position& position, Random& random,
+                                const SearchLimits& limits) override;
+
+  LevelPlan plan_;
+  std::unique_ptr<Player> thinker_;
+};
+
+}  // namespace zugzwang

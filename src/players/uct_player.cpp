@@ -1,0 +1,44 @@
+#include "players/uct_player.hpp"
+
+#include <chrono>
+#include <limits>
+
+#include "board/quickest_position.hpp"
+#include "players/forced_move.hpp"
+#include "search/uct.hpp"
+
+namespace zugzwang {
+
+Decision UctPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
+  SearchLimits within = limits;
+  auto playouts = static_cast<std::uint64_t>(spec_.playouts);
+  if (spec_.milliseconds > 0) {
+    playouts = std::numeric_limits<std::uint64_t>::max();
+    const std::chrono::nanoseconds time = std::chrono::milliseconds(spec_.milliseconds);
+    if (!within.time || *within.time > time) within.time = time;
+  }
+  SearchControl control(within);
+  const UctResult result = in_quickest_position(position, [&](const auto& root) {
+    UctSearch<std::decay_t<decltype(root)>> search(rules_.consolation, spec_.exploration, random);
+    return search.search(root, playouts, control);
+  });
+
+  constexpr double kPercent = 100;
+  const UctMove& best = best_of(result.moves);
+  Decision decision{.column = best.column,
+                    .kind = ValueKind::WinRate,
+                    .value = kPercent * best.win_rate,
+                    .telemetry = {.positions = result.playouts, .depth = result.depth}};
+  decision.columns.resize(static_cast<std::size_t>(position.geometry().columns()));
+  for (const UctMove& move : result.moves) {
+    decision.columns[static_cast<std::size_t>(move.column.index())] = kPercent * move.win_rate;
+  }
+  if (completing_columns(position, position.side_to_move()).contains(best.column)) {
+    decision.telemetry.forced = Forced::Win;
+  } else if (threat_of_one(position) == best.column) {
+    decision.telemetry.forced = Forced::Block;
+  }
+  return decision;
+}
+
+}  // namespace zugzwang

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "board/cell.hpp"
+
+namespace zugzwang {
+
+/// Columns in the order in which they are tried.
+class ColumnList {
+ public:
+  constexpr void push_back(Column column) {
+    indices_[size_++] = static_cast<std::uint8_t>(column.index());
+  }
+  [[nodiscard]] constexpr std::size_t size() const { return size_; }
+  [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+  [[nodiscard]] constexpr Column operator[](std::size_t i) const { return Column(indices_[i]); }
+
+ private:
+  std::array<std::uint8_t, kMaxColumns> indices_;  // only the first size_ mean something
+  std::size_t size_ = 0;
+};
+
+enum class MoveOrder : std::uint8_t { LeftToRight, MiddleOut };
+
+[[nodiscard]] constexpr ColumnList left_to_right(ColumnSet columns) {
+  ColumnList list;
+  for (const Column column : columns) list.push_back(column);
+  return list;
+}
+
+/// Always the middle one of those that are left, the right one of two middles. After the first,
+/// that is the nearest of the larger half, or of the right one if both are equal.
+[[nodiscard]] constexpr ColumnList middle_out(ColumnSet columns) {
+  const ColumnList sorted = left_to_right(columns);
+  ColumnList list;
+  std::size_t left = sorted.size() / 2;  // how many are left on that side
+  for (std::size_t right = left; list.size() < sorted.size();) {
+    list.push_back(left > sorted.size() - right ? sorted[--left] : sorted[right++]);
+  }
+  return list;
+}
+
+template <MoveOrder kOrder>
+[[nodiscard]] constexpr ColumnList ordered(ColumnSet columns) {
+  return kOrder == MoveOrder::MiddleOut ? middle_out(columns) : left_to_right(columns);
+}
+
+}  // namespace zugzwang

@@ -1,0 +1,126 @@
+#pragma once
+
+// The evaluation of the opponent `runs`: a completed line decides, else runs in rows are counted.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "board/bitboard.hpp"
+#include "board/position.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/value.hpp"
+
+namespace zugzwang {
+
+/// How many runs of stones are at least 1, 2, 3 and 4 long. The board is read row by row, from the
+/// left and from the bottom, as one long tape: a run may go on in the next row.
+template <BoardLayout L>
+[[nodiscard]] constexpr std::array<int, 4> count_runs(const L& layout, typename L::Word stones) {
+  using Word = typename L::Word;
+  const int last_column = (layout.columns() - 1) * layout.stride();
+  // What lies in the next cell of the tape, and in the cell before.
+  const auto next = [&](Word cells) {
+    const Word wrapped = (cells & column_cells(layout, Column(0)) & ~Word{1}) >> 1;
+    return shifted_down(cells, layout.stride()) | wrapped << last_column;
+  };
+  const auto before = [&](Word cells) {
+    const Word wrapped = (cells >> last_column) << 1;
+    return (shifted_up(cells, layout.stride()) | wrapped) & layout.all_cells();
+  };
+  std::array<int, 4> runs{};
+  Word starts = stones & ~before(stones);
+  Word ahead = stones;
+  for (int& count : runs) {
+    count = count_bits(starts);
+    ahead = next(ahead);
+    starts &= ahead;
+  }
+  return runs;
+}
+
+/// The cells of all lines of these stones.
+template <BoardLayout L>
+[[nodiscard]] constexpr typename L::Word cells_in_lines(const L& layout, typename L::Word stones) {
+  typename L::Word cells = 0;
+  for (const Direction direction : kDirections) {
+    if (direction != Direction::Vertical && !lines_fit_across(layout)) continue;
+    const int distance = step(layout, direction);
+    cells |=
+        cells_of_lines(line_starts(stones, distance, layout.connect()), distance, layout.connect());
+  }
+  return cells;
+}
+
+struct RunsWeights {
+  std::array<std::int64_t, 4> runs{1, 15, 400, 5000};  ///< for a run of at least 1, 2, 3, 4
+  double bias = 1.1;                                   ///< the computer's own runs count more
+  friend bool operator==(const RunsWeights&, const RunsWeights&) = default;
+};
+
+/// Through whose eyes a leaf is seen.
+enum class LeafView : std::uint8_t {
+  /// Those of the side to move there. It is not always the computer, though the search takes the
+  /// value for the computer's: a flaw of the original, kept here because its figures show it.
+  SideToMove,
+  /// Always the computer's.
+  Computer,
+};
+
+class RunsEvaluation {
+ public:
+  static constexpr Value kLine{50000};
+
+  RunsEvaluation(Side computer, const RunsWeights& weights, LeafView view)
+      : computer_(computer), weights_(weights), view_(view) {}
+
+  /// The search plays on through finished games: only a leaf sees the line.
+  template <class P>
+  [[nodiscard]] std::optional<Value> finished(const P& /*position*/) const {
+    return std::nullopt;
+  }
+
+  template <class P>
+  [[nodiscard]] Value leaf(const P& position, SearchTally& tally) const {
+    ++tally.positions;
+    const Side viewer = view_ == LeafView::Computer ? computer_ : position.side_to_move();
+    if (const auto owner = owner_of_first_line(position)) {
+      return *owner == viewer ? kLine : Value{-kLine.points};
+    }
+    ++tally.positions;
+    const std::int64_t own = worth(position, viewer);
+    const std::int64_t others = worth(position, other(viewer));
+    return {view_ == LeafView::Computer ? own - others : others - own};
+  }
+
+ private:
+  /// Both sides may have lines, since the game goes on. The one that comes first counts, the board
+  /// read column by column from the left and from the bottom.
+  template <class P>
+  [[nodiscard]] static std::optional<Side> owner_of_first_line(const P& position) {
+    const auto first = cells_in_lines(position.layout(), position.stones(Side::First));
+    const auto second = cells_in_lines(position.layout(), position.stones(Side::Second));
+    if ((first | second) == 0) return std::nullopt;
+    const auto all = first | second;
+    const auto lowest = all & ~without_lowest_bit(all);
+    return (first & lowest) != 0 ? Side::First : Side::Second;
+  }
+
+  template <class P>
+  [[nodiscard]] std::int64_t worth(const P& position, Side side) const {
+    const auto runs = count_runs(position.layout(), position.stones(side));
+    const int lengths = std::min(position.layout().connect() - 1, static_cast<int>(runs.size()));
+    std::int64_t sum = 0;
+    for (int i = 0; i < lengths; ++i) {
+      sum += runs[static_cast<std::size_t>(i)] * weights_.runs[static_cast<std::size_t>(i)];
+    }
+    if (side != computer_) return sum;
+    return static_cast<std::int64_t>(static_cast<double>(sum) * weights_.bias);
+  }
+
+  Side computer_;
+  RunsWeights weights_;
+  LeafView view_;
+};
+
+}  // namespace zugzwang

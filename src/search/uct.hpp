@@ -1,0 +1,288 @@
+#pragma once
+
+// Monte Carlo tree search: a tree grows where random games go well (UCT), and wins, draws and
+// losses that are certain are handed up the tree, so that it proves what it can.
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "board/bitboard.hpp"
+#include "board/outcome.hpp"
+#include "search/ending.hpp"
+#include "search/playout.hpp"
+#include "search/random.hpp"
+#include "search/search_control.hpp"
+#include "theory/threats.hpp"
+
+namespace zugzwang {
+
+/// What is certain for the side to move, and after how many more stones it ends.
+enum class Proof : std::uint8_t { None, Win, Draw, Loss };
+
+/// What the search knows of one move of the root, for the side that makes it.
+struct UctMove {
+  Column column;
+  Proof proof = Proof::None;
+  int plies = 0;  ///< to the end of the game, this stone included; only if it is proved
+  std::uint64_t visits = 0;
+  double win_rate = 0;  ///< from 0 to 1; a draw is half a win
+};
+
+struct UctResult {
+  std::vector<UctMove> moves;  ///< the open columns from left to right
+  std::uint64_t playouts = 0;
+  int depth = 0;  ///< of the tree
+};
+
+template <class P>
+class UctSearch {
+  using Layout = typename P::Layout;
+  using Word = typename P::Word;
+
+ public:
+  UctSearch(bool consolation, double exploration, Random& random)
+      : consolation_(consolation), exploration_(exploration), random_(random) {}
+
+  /// The game must not be over. Ends after so many playouts, when the root is proved, or when the
+  /// control says so, but not before every move has had a look.
+  [[nodiscard]] UctResult search(const P& position, std::uint64_t playouts,
+                                 SearchControl& control) {
+    nodes_.clear();
+    nodes_.push_back({});
+    expand(0, position.open_columns());
+    UctResult result;
+    const std::uint64_t at_least = nodes_[0].children;
+    while (result.playouts < std::max(playouts, at_least) && nodes_[0].proof == Proof::None &&
+           nodes_.size() < kMostNodes) {
+      const int depth = grow(position);
+      result.depth = std::max(result.depth, depth);
+      ++result.playouts;
+      if (result.playouts >= at_least && control.should_stop(1)) break;
+    }
+    result.moves = moves_of_root();
+    return result;
+  }
+
+ private:
+  static constexpr std::uint32_t kMostNodes = std::uint32_t{1} << 26;
+  static constexpr int kMostPlies = kMaxBoardBits;
+
+  struct Node {
+    std::uint32_t first_child = 0;  ///< the children lie side by side
+    std::uint32_t visits = 0;
+    std::uint32_t half_wins = 0;  ///< of the side that moved here: two for a win, one for a draw
+    std::uint8_t children = 0;
+    std::uint8_t column = 0;  ///< of the move that leads here
+    Proof proof = Proof::None;
+    std::uint8_t proof_plies = 0;
+  };
+
+  /// Goes down the tree, adds to it, plays one game out and counts it on the way back.
+  int grow(P position) {
+    path_.clear();
+    path_.push_back(0);
+    while (nodes_[path_.back()].children > 0 && nodes_[path_.back()].proof == Proof::None) {
+      const std::uint32_t child = choose_child(path_.back());
+      position.play(Column(nodes_[child].column));
+      path_.push_back(child);
+    }
+    const std::uint32_t leaf = path_.back();
+    if (nodes_[leaf].proof == Proof::None) open(leaf, position);
+    // Of the side that is to move at the leaf; the next one up gets the rest.
+    std::uint32_t half_wins = half_wins_at(leaf, position);
+    for (std::size_t i = path_.size(); i-- > 0;) {
+      Node& node = nodes_[path_[i]];
+      half_wins = 2 - half_wins;
+      ++node.visits;
+      node.half_wins += half_wins;
+      if (node.proof == Proof::None) prove_from_children(node);
+    }
+    return static_cast<int>(path_.size()) - 1;
+  }
+
+  [[nodiscard]] std::uint32_t half_wins_at(std::uint32_t leaf, const P& position) {
+    switch (nodes_[leaf].proof) {
+      case Proof::Win:
+        return 2;
+      case Proof::Draw:
+        return 1;
+      case Proof::Loss:
+        return 0;
+      case Proof::None:
+        break;
+    }
+    const auto winner = play_well(position);
+    if (!winner) return 1;
+    return *winner == position.side_to_move() ? 2 : 0;
+  }
+
+  /// The upper confidence bound decides. What is proved needs no more visits.
+  [[nodiscard]] std::uint32_t choose_child(std::uint32_t parent) {
+    const Node& node = nodes_[parent];
+    const double log_visits = std::log(static_cast<double>(node.visits) + 1);
+    std::uint32_t best = node.first_child;
+    double best_bound = -1;
+    for (std::uint32_t i = 0; i < node.children; ++i) {
+      const Node& child = nodes_[node.first_child + i];
+      if (child.proof != Proof::None) continue;
+      const double bound = upper_bound(child, log_visits);
+      if (bound <= best_bound) continue;
+      best_bound = bound;
+      best = node.first_child + i;
+    }
+    return best;
+  }
+
+  [[nodiscard]] double upper_bound(const Node& child, double log_visits) {
+    // A child without a visit comes before all others, in any order.
+    constexpr double kUnseen = 1e6;
+    if (child.visits == 0) return kUnseen * (1 + random_.unit());
+    const double visits = child.visits;
+    return child.half_wins / (2 * visits) + exploration_ * std::sqrt(log_visits / visits);
+  }
+
+  /// A leaf becomes a node with children, or is proved at once.
+  void open(std::uint32_t leaf, const P& position) {
+    if (const auto ending = ending_of(position, consolation_)) {
+      nodes_[leaf].proof = *ending == LastMoverGets::Win ? Proof::Loss : Proof::Draw;
+      return;
+    }
+    if (consolation_) {  // a line need not be a win
+      expand(leaf, position.open_columns());
+      return;
+    }
+    const Layout& layout = position.layout();
+    const Word playable = playable_cells(layout, position.occupied());
+    if ((playable & winning_cells(layout, position.movers_stones(), position.occupied())) != 0) {
+      nodes_[leaf].proof = Proof::Win;
+      nodes_[leaf].proof_plies = 1;
+      return;
+    }
+    const Word threats =
+        playable & winning_cells(layout, position.opponents_stones(), position.occupied());
+    if (without_lowest_bit(threats) != 0) {
+      nodes_[leaf].proof = Proof::Loss;
+      nodes_[leaf].proof_plies = 2;
+      return;
+    }
+    ColumnSet columns = position.open_columns();
+    if (threats != 0) {
+      columns = {};
+      columns.insert(cell_at(layout, lowest_bit_index(threats)).column);
+    }
+    expand(leaf, columns);
+  }
+
+  void expand(std::uint32_t parent, ColumnSet columns) {
+    nodes_[parent].first_child = static_cast<std::uint32_t>(nodes_.size());
+    nodes_[parent].children = static_cast<std::uint8_t>(columns.size());
+    for (const Column column : columns) {
+      nodes_.push_back({.column = static_cast<std::uint8_t>(column.index())});
+    }
+  }
+
+  /// A won child's side is not ours: one lost child is a win, and if all are proved the best
+  /// counts.
+  void prove_from_children(Node& node) const {
+    if (node.children == 0) return;
+    bool all_proved = true;
+    Proof best = Proof::Loss;
+    int soonest_win = kMostPlies;
+    int latest_loss = 0;
+    for (std::uint32_t i = 0; i < node.children; ++i) {
+      const Node& child = nodes_[node.first_child + i];
+      switch (child.proof) {
+        case Proof::None:
+          all_proved = false;
+          break;
+        case Proof::Loss:
+          best = Proof::Win;
+          soonest_win = std::min(soonest_win, child.proof_plies + 1);
+          break;
+        case Proof::Draw:
+          if (best == Proof::Loss) best = Proof::Draw;
+          break;
+        case Proof::Win:
+          latest_loss = std::max(latest_loss, child.proof_plies + 1);
+          break;
+      }
+    }
+    if (best != Proof::Win && !all_proved) return;
+    node.proof = best;
+    node.proof_plies = static_cast<std::uint8_t>(best == Proof::Win ? soonest_win : latest_loss);
+  }
+
+  /// A random game in which nobody overlooks a win in one or a threat of it.
+  [[nodiscard]] std::optional<Side> play_well(P position) {
+    const Layout& layout = position.layout();
+    if (consolation_) return play_out(position, consolation_, random_);
+    for (;;) {
+      const Word playable = playable_cells(layout, position.occupied());
+      if (playable == 0) return std::nullopt;
+      const Side mover = position.side_to_move();
+      if ((playable & winning_cells(layout, position.movers_stones(), position.occupied())) != 0) {
+        return mover;
+      }
+      const Word threats =
+          playable & winning_cells(layout, position.opponents_stones(), position.occupied());
+      const Word cell = threats != 0 ? threats : random_cell(playable, random_);
+      position.play(cell_at(layout, lowest_bit_index(cell)).column);
+    }
+  }
+
+  [[nodiscard]] std::vector<UctMove> moves_of_root() const {
+    std::vector<UctMove> moves;
+    const Node& root = nodes_[0];
+    for (std::uint32_t i = 0; i < root.children; ++i) {
+      const Node& child = nodes_[root.first_child + i];
+      UctMove move{.column = Column(child.column), .visits = child.visits};
+      move.proof = child.proof == Proof::Win    ? Proof::Loss
+                   : child.proof == Proof::Loss ? Proof::Win
+                                                : child.proof;
+      move.plies = child.proof_plies + 1;
+      move.win_rate = child.visits == 0 ? 0.5 : child.half_wins / (2.0 * child.visits);
+      if (child.proof == Proof::Loss) move.win_rate = 1;
+      if (child.proof == Proof::Draw) move.win_rate = 0.5;
+      if (child.proof == Proof::Win) move.win_rate = 0;
+      moves.push_back(move);
+    }
+    return moves;
+  }
+
+  bool consolation_;
+  double exploration_;
+  Random& random_;
+  std::vector<Node> nodes_;
+  std::vector<std::uint32_t> path_;
+};
+
+/// The move to play: the soonest proved win; else the most visited of those that are open, unless a
+/// proved draw is better; and if all are lost, the one that takes longest.
+[[nodiscard]] inline const UctMove& best_of(const std::vector<UctMove>& moves) {
+  const auto rank = [](const UctMove& move) {
+    switch (move.proof) {
+      case Proof::Win:
+        return std::pair(3, static_cast<double>(kMaxBoardBits - move.plies));
+      case Proof::None:
+        return std::pair(2, static_cast<double>(move.visits));
+      case Proof::Draw:
+        return std::pair(1, 0.0);
+      case Proof::Loss:
+        break;
+    }
+    return std::pair(0, static_cast<double>(move.plies));
+  };
+  const auto best = std::ranges::max_element(moves, {}, rank);
+  if (best->proof == Proof::None && best->win_rate < 0.5) {
+    const auto draw = std::ranges::find(moves, Proof::Draw, &UctMove::proof);
+    if (draw != moves.end()) return *draw;
+  }
+  return *best;
+}
+
+}  // namespace zugzwang
