@@ -37,6 +37,14 @@ class Budget {
  public:
   explicit Budget(const SearchLimits& limits) : limits_(limits), start_(Clock::now()) {}
 
+  /// The same with a quarter kept back for what comes after.
+  [[nodiscard]] Budget three_quarters() const {
+    Budget smaller = *this;
+    if (limits_.nodes) smaller.limits_.nodes = *limits_.nodes / 4 * 3;
+    if (limits_.time) smaller.limits_.time = *limits_.time / 4 * 3;
+    return smaller;
+  }
+
   void spend(std::uint64_t nodes) { nodes_ += nodes; }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
   [[nodiscard]] double seconds() const { return seconds_since(start_); }
@@ -78,6 +86,9 @@ struct Candidate {
   }
 };
 
+/// Is its score still to be found?
+bool is_open(const Candidate& candidate) { return !candidate.score; }
+
 /// The candidates from the centre outwards: the order in which the tables help most.
 std::vector<Candidate> candidates_of(const Position& position) {
   std::vector<Candidate> candidates;
@@ -108,23 +119,24 @@ class Analyzer {
   }
 
  private:
-  [[nodiscard]] bool is_exact() const {
-    return std::ranges::all_of(candidates_, [](const Candidate& c) { return c.score.has_value(); });
-  }
+  [[nodiscard]] bool is_exact() const { return std::ranges::none_of(candidates_, is_open); }
 
   /// First every column for a short while, so that the easy ones are not starved by a hard one;
-  /// then the hard ones with most of what is left. The rest is for estimates.
+  /// then the hard ones, each with its share of the rest.
   void solve() {
-    const int count = static_cast<int>(candidates_.size());
-    for (Candidate& candidate : candidates_) solve(candidate, budget_.part(4 * count));
+    auto left = static_cast<int>(candidates_.size());
+    for (Candidate& candidate : candidates_) solve(candidate, 4 * left);
+    left = static_cast<int>(std::ranges::count_if(candidates_, is_open));
     for (Candidate& candidate : candidates_) {
-      if (!candidate.score) solve(candidate, budget_.part(2));
+      if (is_open(candidate)) solve(candidate, left--);
     }
   }
 
-  void solve(Candidate& candidate, const SearchLimits& limits) {
+  /// With one part of so many of what is left.
+  void solve(Candidate& candidate, int parts) {
     Position next = position_;
     next.play(candidate.column);
+    const SearchLimits limits = budget_.three_quarters().part(parts);
     const SolveResult result = workshop_.solver.solve(next, {.limits = limits});
     budget_.spend(result.nodes);
     const auto score = result.score();
