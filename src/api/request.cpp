@@ -189,23 +189,23 @@ std::expected<PositionText, Error> Request::position_text() const {
 }
 
 Error move_error(MoveFault fault, const Game& game, std::int64_t number, const std::string& field) {
+  const auto error = [&](ErrorKind kind, const std::string& what) {
+    // A sentence about "column" needs no name of the field before it.
+    return Error{
+        .kind = kind, .message = field == "column" ? what : field + ": " + what, .field = field};
+  };
   switch (fault) {
     case MoveFault::NoSuchColumn:
-      return bad_field(field,
-                       std::to_string(number) + " is not a column (1-" +
-                           std::to_string(game.rules().geometry.columns()) + ")",
-                       ErrorKind::NoSuchColumn)
-          .error();
+      return error(ErrorKind::NoSuchColumn, std::to_string(number) + " is not a column (1-" +
+                                                std::to_string(game.rules().geometry.columns()) +
+                                                ")");
     case MoveFault::ColumnFull:
-      return bad_field(field, "column " + std::to_string(number) + " is full",
-                       ErrorKind::ColumnFull)
-          .error();
+      return error(ErrorKind::ColumnFull, "column " + std::to_string(number) + " is full");
     case MoveFault::GameOver:
       break;
   }
-  return bad_field(field, "this move comes after the end of the game: " + describe_end(game),
-                   ErrorKind::GameOver)
-      .error();
+  return error(ErrorKind::GameOver,
+               "this move comes after the end of the game: " + describe_end(game));
 }
 
 std::expected<void, Error> play_number(Game& game, std::int64_t number, const std::string& field) {

@@ -26,7 +26,7 @@ TEST(Api, RefusesMovesThatCannotBePlayed) {
   };
   EXPECT_EQ(play({4}, 8)["kind"], "no_such_column");
   EXPECT_EQ(play({4}, 0)["kind"], "no_such_column");
-  EXPECT_EQ(play({4}, -1)["message"], "column: -1 is not a column (1-7)");
+  EXPECT_EQ(play({4}, -1)["message"], "-1 is not a column (1-7)");
   EXPECT_EQ(play({4, 4, 4, 4, 4, 4}, 4)["kind"], "column_full");
   EXPECT_EQ(play({4, 4, 5, 5, 6, 6, 7}, 1)["kind"], "game_over");
   EXPECT_EQ(play({4, 4, 4, 4, 4, 4, 4}, 1)["field"], "moves[6]");
