@@ -45,6 +45,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void read_head() {
     parser_.emplace();
     parser_->header_limit(kMaxHeadBytes);
+    parser_->body_limit(boost::none);  // no body is ever read, however long it says to be
     // For the whole head: a client that sends it byte by byte gets no more time.
     stream_.expires_after(shared_.options.request_time);
     http::async_read_header(
