@@ -21,6 +21,7 @@ void add_bench(CLI::App& app, ExitStatus& status);
 void add_book(CLI::App& app, ExitStatus& status);
 void add_convert(CLI::App& app, ExitStatus& status);
 void add_count(CLI::App& app, ExitStatus& status);
+void add_move(CLI::App& app, ExitStatus& status);
 void add_play(CLI::App& app, ExitStatus& status);
 void add_show(CLI::App& app, ExitStatus& status);
 void add_solve(CLI::App& app, ExitStatus& status);

@@ -33,6 +33,7 @@ ExitStatus run(int argc, char** argv) {
   add_show(app, status);
   add_convert(app, status);
   add_solve(app, status);
+  add_move(app, status);
   add_count(app, status);
   add_bench(app, status);
   add_book(app, status);

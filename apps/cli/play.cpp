@@ -7,14 +7,20 @@
 #include <expected>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "cli/board_options.hpp"
 #include "cli/browser.hpp"
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
+#include "cli/player_option.hpp"
+#include "cli/solver_options.hpp"
 #include "cli/terminal_game.hpp"
+#include "players/spec.hpp"
 #include "server/server.hpp"
 #include "server/site.hpp"
 
@@ -54,19 +60,43 @@ TerminalStyle style_of(Colour colour) {
           .interactive = at_terminal};
 }
 
-struct Options {
-  BoardOptions board;
-  Colour colour = Colour::Auto;
-  bool terminal = false;
+struct BrowserOptions {
   std::uint16_t port = kDefaultPort;
   bool no_browser = false;
   std::string app_folder;
 };
 
-ExitStatus play_in_terminal(const Options& options) {
+struct TerminalOptions {
+  BoardOptions board;
+  Colour colour = Colour::Auto;
+  std::string first = "person";
+  std::string second = "person";
+  std::optional<std::uint64_t> seed;
+};
+
+/// Who is meant by the text, or the sentence that says that there is no such player.
+std::expected<Seat, std::string> seat_of(const std::string& text, const PlayerSetup& setup) {
+  if (text == "person") return Seat{};
+  const auto spec = read_spec(text);
+  if (!spec) return std::unexpected(spec.error().message);
+  return Seat{.name = to_text(*spec), .player = make_player(*spec, setup)};
+}
+
+ExitStatus play_in_terminal(const TerminalOptions& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
-  TerminalGame(context->rules, style_of(options.colour), std::cin, std::cout).run();
+  const auto book = built_in_book();
+  const PlayerSetup setup{.rules = context->rules, .book = book};
+  Seats seats;
+  for (auto& [seat, text] : {std::pair(&seats[0], options.first), {&seats[1], options.second}}) {
+    auto taken = seat_of(text, setup);
+    if (!taken) return complain(taken.error());
+    *seat = *std::move(taken);
+  }
+  const std::uint64_t seed = options.seed.value_or(std::random_device()());
+  TerminalGame(context->rules, style_of(options.colour), std::move(seats),
+               Solver({.threads = 0, .book = book}), seed, std::cin, std::cout)
+      .run();
   return ExitStatus::Fine;
 }
 
@@ -82,12 +112,12 @@ std::expected<server::Site, std::string> site_of(const std::string& folder) {
   if (!files) return std::unexpected(files.error());
   server::Site site(*std::move(files));
   if (site.find("/") == nullptr) {
-    return std::unexpected(fmt::format("\"{}\" has no index.html", folder));
+    return std::unexpected(fmt::format("--app-dir \"{}\": there is no index.html", folder));
   }
   return site;
 }
 
-ExitStatus play_in_browser(const Options& options) {
+ExitStatus play_in_browser(const BrowserOptions& options) {
   auto site = site_of(options.app_folder);
   if (!site) return complain(site.error());
   auto server = server::Server::open({.port = options.port}, *std::move(site));
@@ -99,33 +129,61 @@ ExitStatus play_in_browser(const Options& options) {
   return ExitStatus::Fine;
 }
 
+void add_browser_options(CLI::App& command, BrowserOptions& options) {
+  command
+      .add_option("--port", options.port,
+                  fmt::format("Which port of 127.0.0.1 (default {}); 0 takes any", kDefaultPort))
+      ->check(CLI::Range(0, 65535).description(""))
+      ->type_name("N");
+  command.add_flag("--no-browser", options.no_browser, "Do not open the browser");
+  command.add_option("--app-dir", options.app_folder, "Serve the app in this folder")
+      ->type_name("DIR");
+}
+
+void add_terminal_options(CLI::App& command, TerminalOptions& options) {
+  add_choice(command, "--colour,--color", options.colour, kColours, "Colours")->type_name("WHEN");
+  add_player(command, "--first", options.first, "Who begins: a player, or person (default)");
+  add_player(command, "--second", options.second, "Who answers");
+  command.add_option("--seed", options.seed, "For what is left to chance (default: any)")
+      ->type_name("N");
+  options.board.add_to(command);
+}
+
+/// The first option of the group that was given; none if there is none.
+std::optional<std::string> given_option(const CLI::App& command, const std::string& group) {
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_group() == group && option->count() > 0) return option->get_name();
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 void add_play(CLI::App& app, ExitStatus& status) {
-  auto* command = app.add_subcommand("play", "Play in the browser, or in the terminal");
+  constexpr auto kInBrowser = "In the browser";
+  constexpr auto kInTerminal = "In the terminal";
+  struct Options {
+    bool terminal = false;
+    BrowserOptions in_browser;
+    TerminalOptions in_terminal;
+  };
+  auto* command = app.add_subcommand("play", "Play, people and computer, in the browser");
   const auto options = std::make_shared<Options>();
-  command
-      ->add_option("--port", options->port,
-                   fmt::format("Serve on this port of 127.0.0.1 (default {}); 0 takes any that is "
-                               "free",
-                               kDefaultPort))
-      ->check(CLI::Range(0, 65535).description(""))
-      ->type_name("N");
-  command->add_flag("--no-browser", options->no_browser, "Do not open the browser");
-  command->add_option("--app-dir", options->app_folder, "Serve the app in this folder")
-      ->type_name("DIR");
-  auto* terminal = command->add_flag("--terminal", options->terminal,
-                                     "Two people at one keyboard; with these options:");
-  add_choice(*command, "--colour,--color", options->colour, kColours, "Colours")->type_name("WHEN");
-  options->board.add_to(*command);
-  for (const char* name : {"--colour", "--board", "--connect", "--consolation"}) {
-    command->get_option(name)->needs(terminal);
-  }
-  for (const char* name : {"--port", "--no-browser", "--app-dir"}) {
-    command->get_option(name)->excludes(terminal);
-  }
-  command->callback([options, &status] {
-    status = options->terminal ? play_in_terminal(*options) : play_in_browser(*options);
+  command->add_flag("--terminal", options->terminal, "Play in the terminal instead");
+  command->option_defaults()->group(kInBrowser);
+  add_browser_options(*command, options->in_browser);
+  command->option_defaults()->group(kInTerminal);
+  add_terminal_options(*command, options->in_terminal);
+  command->footer(kPlayersHelp);
+  command->callback([=, &status] {
+    const bool terminal = options->terminal;
+    if (const auto given = given_option(*command, terminal ? kInBrowser : kInTerminal)) {
+      status = complain(fmt::format("{} has a meaning only {} --terminal", *given,
+                                    terminal ? "without" : "with"));
+      return;
+    }
+    status =
+        terminal ? play_in_terminal(options->in_terminal) : play_in_browser(options->in_browser);
   });
 }
 

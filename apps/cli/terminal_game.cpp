@@ -2,7 +2,9 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <filesystem>
 #include <istream>
 #include <optional>
@@ -58,15 +60,25 @@ bool would_destroy(const std::string& file) {
 
 }  // namespace
 
-TerminalGame::TerminalGame(const Rules& rules, TerminalStyle style, std::istream& in,
-                           std::ostream& out)
-    : game_(rules), style_(style), in_(in), out_(out) {}
+TerminalGame::TerminalGame(const Rules& rules, TerminalStyle style, Seats seats, Solver solver,
+                           std::uint64_t seed, std::istream& in, std::ostream& out)
+    : game_(rules),
+      style_(style),
+      seats_(std::move(seats)),
+      solver_(std::move(solver)),
+      random_(seed),
+      in_(in),
+      out_(out) {}
 
 void TerminalGame::run() {
-  out_ << fmt::format("Connect Four, {}. Type a column ({}), or help.\n",
-                      describe(game_.rules().geometry), columns_text(game_.rules().geometry));
+  const std::string board = describe(game_.rules().geometry);
+  out_ << (has_person() ? fmt::format("Connect Four, {}. Type a column ({}), or help.\n", board,
+                                      columns_text(game_.rules().geometry))
+                        : fmt::format("Connect Four, {}.\n", board));
   show_board();
-  for (Next next = Next::Prompt; next != Next::Quit;) {
+  for (Next next = Next::Board; next != Next::Quit;) {
+    if (next == Next::Board) let_computer_play();
+    if (!has_person()) return;
     prompt();
     std::string line;
     if (!std::getline(in_, line)) {
@@ -76,6 +88,27 @@ void TerminalGame::run() {
     if (!style_.interactive) out_ << printable(trimmed(line)) << "\n";
     next = obey(trimmed(line));
     if (next == Next::Board) show_board();
+  }
+}
+
+bool TerminalGame::has_person() const { return !seats_[0].player || !seats_[1].player; }
+
+const Seat& TerminalGame::seat_to_move() const {
+  return seats_[game_.position().side_to_move() == Side::First ? 0 : 1];
+}
+
+bool TerminalGame::is_persons_turn() const { return !seat_to_move().player; }
+
+void TerminalGame::let_computer_play() {
+  while (!game_.outcome().is_over() && !is_persons_turn()) {
+    const Seat& seat = seat_to_move();
+    const Side side = game_.position().side_to_move();
+    if (style_.interactive) out_ << fmt::format("{} is thinking ...\n", seat.name) << std::flush;
+    const Decision decision = seat.player->choose(game_.position(), random_);
+    telemetry_.push_back({game_.moves().size(), seat.name, decision});
+    (void)game_.play(decision.column);
+    out_ << fmt::format("{}, {}, plays {}.\n", name_of(side), seat.name, decision.column.number());
+    show_board();
   }
 }
 
@@ -93,6 +126,12 @@ TerminalGame::Next TerminalGame::obey(const std::string& line) {
   if (word == "undo") return undo();
   if (word == "redo") return redo();
   if (word == "new") return start_anew();
+  if (word == "hint") return hint();
+  if (word == "values") return values();
+  if (word == "table") {
+    show_telemetry();
+    return Next::Prompt;
+  }
   if (word == "save") return save(rest);
   if (word == "load") return load(rest);
   if (word == "help") {
@@ -118,16 +157,71 @@ TerminalGame::Next TerminalGame::play(std::string_view word) {
 }
 
 TerminalGame::Next TerminalGame::undo() {
-  return game_.undo() ? Next::Board : say("There is no move to take back.");
+  // Against the computer: back to the person's own move, unless there is none before.
+  const auto moves_before = game_.moves().size();
+  while (game_.undo() && !is_persons_turn()) {
+  }
+  if (is_persons_turn() && game_.moves().size() < moves_before) {
+    std::erase_if(telemetry_,
+                  [&](const ComputerMove& move) { return move.ply >= game_.moves().size(); });
+    return Next::Board;
+  }
+  while (game_.moves().size() < moves_before) game_.redo();
+  return say("There is no move to take back.");
 }
 
 TerminalGame::Next TerminalGame::redo() {
-  return game_.redo() ? Next::Board : say("There is no move to play again.");
+  if (!game_.redo()) return say("There is no move to play again.");
+  while (!is_persons_turn() && game_.redo()) {
+  }
+  return Next::Board;
 }
 
 TerminalGame::Next TerminalGame::start_anew() {
   game_ = Game(game_.rules());
+  telemetry_.clear();
   return Next::Board;
+}
+
+std::expected<Analysis, std::string> TerminalGame::analyze() {
+  if (game_.outcome().is_over()) return std::unexpected("The game is over.");
+  constexpr std::chrono::seconds kPatience{5};
+  Analysis analysis = solver_.analyze(game_.position(), {.limits = {.time = kPatience}});
+  if (!analysis.complete) {
+    return std::unexpected("The exact worth of this position would take too long to find out.");
+  }
+  return analysis;
+}
+
+namespace {
+
+/// "win in 4", "draw"
+std::string worth_text(const std::optional<Score>& score, const Position& position) {
+  if (!score) return "full";
+  const int stones = score->winners_stones_to_end(position.geometry(), position.ply());
+  return score->is_draw() ? "draw"
+                          : fmt::format("{} in {}", score->is_win() ? "win" : "loss", stones);
+}
+
+}  // namespace
+
+TerminalGame::Next TerminalGame::hint() {
+  const auto analysis = analyze();
+  if (!analysis) return say(analysis.error());
+  const auto best = std::ranges::max_element(analysis->columns);
+  const Column column(static_cast<int>(best - analysis->columns.begin()));
+  return say(fmt::format("Column {}: {}.", column.number(), worth_text(*best, game_.position())));
+}
+
+TerminalGame::Next TerminalGame::values() {
+  const auto analysis = analyze();
+  if (!analysis) return say(analysis.error());
+  std::string list;
+  for (std::size_t i = 0; i < analysis->columns.size(); ++i) {
+    list += fmt::format("{}{} {}", list.empty() ? "" : ", ", i + 1,
+                        worth_text(analysis->columns[i], game_.position()));
+  }
+  return say(list + ".");
 }
 
 TerminalGame::Next TerminalGame::save(const std::string& file) {
@@ -167,7 +261,17 @@ void TerminalGame::show_board() {
                                                            .row_numbers = true,
                                                            .highlighted = marked}))
        << "\n";
-  if (outcome.is_over()) out_ << "Game over, " << result_sentence(outcome) << ".\n";
+  if (!outcome.is_over()) return;
+  out_ << "Game over, " << result_sentence(outcome) << ".\n";
+  show_telemetry();
+}
+
+void TerminalGame::show_telemetry() {
+  std::vector<TelemetryRow> rows;
+  for (const ComputerMove& move : telemetry_) {
+    rows.push_back({fmt::format("{}. {}", move.ply + 1, move.name), move.decision});
+  }
+  if (!rows.empty()) out_ << "\n" << telemetry_table(rows) << "\n";
 }
 
 void TerminalGame::show_help() {
@@ -176,6 +280,9 @@ void TerminalGame::show_help() {
       "  undo        take the last move back\n"
       "  redo        play it again\n"
       "  new         start a new game\n"
+      "  hint        a best move\n"
+      "  values      what every column is worth\n"
+      "  table       what the computer did for its moves\n"
       "  save FILE   save the game\n"
       "  load FILE   load a saved game, a record or a list of moves\n"
       "  help        show this\n"

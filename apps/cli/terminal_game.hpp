@@ -1,10 +1,18 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <expected>
 #include <iosfwd>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "board/game.hpp"
+#include "cli/telemetry_table.hpp"
+#include "players/player.hpp"
+#include "solver/solver.hpp"
 
 namespace zugzwang::cli {
 
@@ -17,16 +25,33 @@ struct TerminalStyle {
   bool interactive = false;
 };
 
-/// Two people at one keyboard.
+/// Who sits on one side of the board: a person, unless there is a player.
+struct Seat {
+  std::string name = {};  ///< what the player is called
+  std::unique_ptr<Player> player = nullptr;
+};
+
+/// Both sides, First and then Second.
+using Seats = std::array<Seat, 2>;
+
+/// A game at the keyboard: of two people, with the computer, or of the computer with itself.
 class TerminalGame {
  public:
-  TerminalGame(const Rules& rules, TerminalStyle style, std::istream& in, std::ostream& out);
+  TerminalGame(const Rules& rules, TerminalStyle style, Seats seats, Solver solver,
+               std::uint64_t seed, std::istream& in, std::ostream& out);
 
-  /// Plays until `quit` or the end of input.
+  /// Plays until `quit` or the end of input. A game without people ends by itself.
   void run();
 
  private:
   enum class Next { Board, Prompt, Quit };
+
+  /// For the telemetry table: a move, and how many were played before it.
+  struct ComputerMove {
+    std::size_t ply;
+    std::string name;
+    Decision decision;
+  };
 
   [[nodiscard]] Next obey(const std::string& line);
   [[nodiscard]] Next play(std::string_view word);
@@ -35,8 +60,19 @@ class TerminalGame {
   [[nodiscard]] Next save(const std::string& file);
   [[nodiscard]] Next load(const std::string& file);
   [[nodiscard]] Next start_anew();
+  [[nodiscard]] Next hint();
+  [[nodiscard]] Next values();
+
+  [[nodiscard]] bool is_persons_turn() const;
+  [[nodiscard]] bool has_person() const;
+  [[nodiscard]] const Seat& seat_to_move() const;
+  /// Lets the computer move for as long as it is its turn.
+  void let_computer_play();
+  /// The exact worth of every column, or the sentence that says that it would take too long.
+  [[nodiscard]] std::expected<Analysis, std::string> analyze();
 
   void show_board();
+  void show_telemetry();
   void show_help();
   void prompt();
   /// Says a sentence and asks again.
@@ -44,6 +80,10 @@ class TerminalGame {
 
   Game game_;
   TerminalStyle style_;
+  Seats seats_;
+  Solver solver_;
+  Random random_;
+  std::vector<ComputerMove> telemetry_;
   std::istream& in_;
   std::ostream& out_;
 };

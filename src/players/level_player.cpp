@@ -14,14 +14,14 @@ namespace {
 
 constexpr std::array<LevelPlan, LevelSpec::kHighest> kPlans{{
     {.overlooks_win = 0.5, .overlooks_threat = 0.8, .lapses = 0.9, .playouts = 10},
-    {.overlooks_win = 0, .overlooks_threat = 0.5, .lapses = 0.7, .playouts = 20},
+    {.overlooks_threat = 0.5, .lapses = 0.7, .playouts = 20},
     {.lapses = 0.6, .playouts = 20},
     {.lapses = 0.4, .playouts = 40},
     {.lapses = 0.25, .playouts = 80},
     {.lapses = 0.12, .playouts = 200},
     {.lapses = 0.05, .playouts = 600},
-    {.lapses = 0, .playouts = 1'500},
-    {.lapses = 0, .playouts = 6'000},
+    {.playouts = 3'000},
+    {.playouts = 30'000},
     {.playouts = 0},
 }};
 

@@ -11,8 +11,8 @@ namespace zugzwang {
 
 /// Bounds on the effort. An empty field is no bound.
 struct SearchLimits {
-  std::optional<std::uint64_t> nodes;
-  std::optional<std::chrono::nanoseconds> time;
+  std::optional<std::uint64_t> nodes = {};
+  std::optional<std::chrono::nanoseconds> time = {};
   /// Set from any thread to give up. A plain flag, because std::stop_token is missing on
   /// WebAssembly. It must outlive the search.
   const std::atomic<bool>* cancelled = nullptr;

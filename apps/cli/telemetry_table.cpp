@@ -1,0 +1,114 @@
+#include "cli/telemetry_table.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+#include "notation/cells.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kWidth = 11;
+using Line = std::array<std::string, kWidth>;
+
+std::string forced_text(const Telemetry& telemetry) {
+  if (!telemetry.forced) return "-";
+  return *telemetry.forced == Forced::Win ? "win" : "block";
+}
+
+Line line_of(const TelemetryRow& row) {
+  const Decision& decision = row.decision;
+  const Telemetry& telemetry = decision.telemetry;
+  return {row.label,
+          std::to_string(decision.column.number()),
+          forced_text(telemetry),
+          telemetry.random ? "yes" : "no",
+          value_text(decision.value, decision.kind),
+          std::to_string(telemetry.max_calls),
+          std::to_string(telemetry.min_calls),
+          std::to_string(telemetry.positions),
+          std::to_string(telemetry.cutoffs),
+          telemetry.depth > 0 ? std::to_string(telemetry.depth) : "-",
+          fmt::format("{:.4f}", telemetry.seconds)};
+}
+
+/// Whole numbers as such: a page would otherwise show "1.0" for a column's points.
+Json number_json(double value) {
+  constexpr double kExact = 9007199254740992;  // 2^53: up to here every whole number has its own
+  if (std::abs(value) <= kExact && value == std::trunc(value)) {
+    return static_cast<std::int64_t>(value);
+  }
+  return value;
+}
+
+Json optional_json(const std::optional<double>& value) {
+  return value ? number_json(*value) : Json();
+}
+
+const char* kind_name(ValueKind kind) {
+  switch (kind) {
+    case ValueKind::Points:
+      return "points";
+    case ValueKind::WinRate:
+      return "win_rate";
+    case ValueKind::Score:
+      return "score";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string value_text(const std::optional<double>& value, ValueKind kind) {
+  if (!value) return "-";
+  return kind == ValueKind::WinRate ? fmt::format("{:.1f} %", *value)
+                                    : fmt::format("{:.0f}", *value);
+}
+
+std::string telemetry_table(const std::vector<TelemetryRow>& rows) {
+  std::vector<Line> lines{{"player", "column", "forced", "random", "value", "max calls",
+                           "min calls", "positions", "cut-offs", "depth", "seconds"}};
+  for (const TelemetryRow& row : rows) lines.push_back(line_of(row));
+  std::array<std::size_t, kWidth> widths{};
+  for (const Line& line : lines) {
+    for (std::size_t i = 0; i < kWidth; ++i) widths[i] = std::max(widths[i], line[i].size());
+  }
+  std::string text;
+  for (const Line& line : lines) {
+    // Words to the left, numbers to the right.
+    text += fmt::format("{:<{}}", line[0], widths[0]);
+    for (std::size_t i = 1; i < kWidth; ++i) text += fmt::format("  {:>{}}", line[i], widths[i]);
+    text += '\n';
+  }
+  return text;
+}
+
+nlohmann::ordered_json to_json(const Decision& decision) {
+  const Telemetry& telemetry = decision.telemetry;
+  Json columns;
+  if (!decision.columns.empty()) {
+    columns = Json::array();
+    for (const auto& value : decision.columns) columns.push_back(optional_json(value));
+  }
+  return {{"move", decision.column.number()},
+          {"value", optional_json(decision.value)},
+          {"kind", kind_name(decision.kind)},
+          {"forced", telemetry.forced ? Json(forced_text(telemetry)) : Json()},
+          {"random", telemetry.random},
+          {"max_calls", telemetry.max_calls},
+          {"min_calls", telemetry.min_calls},
+          {"positions", telemetry.positions},
+          {"cutoffs", telemetry.cutoffs},
+          {"depth", telemetry.depth},
+          {"seconds", telemetry.seconds},
+          {"columns", columns}};
+}
+
+}  // namespace zugzwang::cli

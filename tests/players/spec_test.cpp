@@ -1,0 +1,96 @@
+#include "players/spec.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace zugzwang {
+namespace {
+
+template <class Spec>
+Spec read_as(std::string_view text) {
+  const auto spec = read_spec(text);
+  EXPECT_TRUE(spec.has_value()) << spec.error().message;
+  EXPECT_TRUE(std::holds_alternative<Spec>(*spec)) << text;
+  return std::get<Spec>(*spec);
+}
+
+std::string complaint_about(std::string_view text) {
+  const auto spec = read_spec(text);
+  return spec ? "nothing" : spec.error().message;
+}
+
+TEST(Spec, ReadsNamesAndOptions) {
+  read_as<RandomSpec>("random");
+  EXPECT_EQ(read_as<RunsSpec>("runs").depth, 6);
+  EXPECT_EQ(read_as<RunsSpec>("runs:depth=10,bias=1.5").weights.bias, 1.5);
+  EXPECT_EQ(read_as<RunsFixedSpec>("runs-fixed:depth=3").depth, 3);
+  const auto scorecard = read_as<ScorecardSpec>("scorecard:depth=5,card=1000/4/2/-8");
+  EXPECT_EQ(scorecard.card, (Scorecard{1000, 4, 2, -8}));
+  EXPECT_EQ(read_as<BlocksSpec>("blocks:weights=1/2/3/4").weights.stones[3], 4);
+  EXPECT_EQ(read_as<PlayoutsSpec>("playouts:plies=3,n=200").playouts, 200);
+  EXPECT_EQ(read_as<UctSpec>("uct:ms=500").milliseconds, 500);
+  EXPECT_EQ(read_as<PerfectSpec>("perfect:threads=2").threads, 2);
+  EXPECT_EQ(read_as<LevelSpec>("level:4").level, 4);
+}
+
+TEST(Spec, NamesTheOffendingPart) {
+  EXPECT_EQ(complaint_about("scorecard:dept=5"),
+            R"(scorecard:dept=5: unknown option "dept", did you mean "depth"?)");
+  EXPECT_EQ(complaint_about("scorcard"),
+            R"(scorcard: unknown player "scorcard", did you mean "scorecard"?)");
+  EXPECT_EQ(complaint_about("stockfish"),
+            R"(stockfish: unknown player "stockfish" (there are random, runs, runs-fixed, )"
+            "scorecard, blocks, playouts, uct, perfect, level)");
+  EXPECT_EQ(complaint_about("uct:playouts=5"),
+            R"(uct:playouts=5: unknown option "playouts" (there are n, ms, c))");
+  EXPECT_EQ(complaint_about("random:x=1"), R"(random:x=1: unknown option "x" (there are none))");
+  EXPECT_EQ(complaint_about("runs:depth=43"),
+            R"(runs:depth=43: depth: "43" is not a whole number from 1 to 42)");
+  EXPECT_EQ(complaint_about("runs:depth="),
+            R"(runs:depth=: depth: "" is not a whole number from 1 to 42)");
+  EXPECT_EQ(complaint_about("runs:bias=nan"),
+            R"(runs:bias=nan: bias: "nan" is not a number from 0 to 1000)");
+  EXPECT_EQ(complaint_about("runs:depth=5,,"),
+            R"(runs:depth=5,,: "" should be an option with a value (there are depth, weights, )"
+            "bias, threads)");
+  EXPECT_EQ(complaint_about("scorecard:card=1/2/3"),
+            R"(scorecard:card=1/2/3: card: "1/2/3" should be 4 numbers with '/' between them)");
+  EXPECT_EQ(complaint_about("scorecard:card=1/2/3/4/5"),
+            R"(scorecard:card=1/2/3/4/5: card: "1/2/3/4/5" should be 4 numbers with '/' between )"
+            "them");
+  EXPECT_EQ(complaint_about("level:11"), R"(level:11: "11" is not a whole number from 1 to 10)");
+  EXPECT_EQ(complaint_about("level"), "level: which one? Write level:1 to level:10");
+  EXPECT_NE(complaint_about(""), "nothing");
+}
+
+TEST(Spec, IsWrittenAsShortAsItCanBeRead) {
+  for (const std::string text :
+       {"random", "runs", "runs:depth=7", "runs-fixed:bias=1.25", "scorecard:card=1000/5/3/8",
+        "blocks:depth=8,threads=2", "playouts:n=200", "uct:n=500,c=1.5", "perfect", "level:1",
+        "level:10"}) {
+    const auto spec = read_spec(text);
+    ASSERT_TRUE(spec.has_value());
+    EXPECT_EQ(to_text(*spec), text);
+  }
+  EXPECT_EQ(to_text(*read_spec("runs:depth=6")), "runs");
+}
+
+TEST(Spec, TheCatalogueCanBeRead) {
+  const auto catalogue = player_catalogue();
+  EXPECT_EQ(catalogue.size(), std::variant_size_v<PlayerSpec>);
+  for (const PlayerInfo& player : catalogue) {
+    std::string text(player.name);
+    char separator = ':';
+    for (const OptionInfo& option : player.options) {
+      text += separator + (option.name.empty() ? "" : std::string(option.name) + "=") +
+              option.default_text;
+      separator = ',';
+      EXPECT_LE(option.least, option.most);
+    }
+    EXPECT_TRUE(read_spec(text).has_value()) << text;
+  }
+}
+
+}  // namespace
+}  // namespace zugzwang
