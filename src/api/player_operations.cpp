@@ -77,7 +77,7 @@ Answer move(const Request& request, Workshop& workshop) {
   if (!game) return std::unexpected(game.error());
   const auto name = request.text("player");
   if (!name) return std::unexpected(name.error());
-  const auto seed = request.whole_number_or("seed", 0);
+  const auto seed = request.whole_number_or("seed", 1);
   if (!seed) return std::unexpected(seed.error());
   const auto limits = request.limits();
   if (!limits) return std::unexpected(limits.error());
