@@ -19,6 +19,8 @@ say() { printf '%s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
 is_installed() {
+  # A Node.js that is not Debian's brings npm along, and refuses Debian's.
+  if [ "$1" = npm ] && command -v npm >/dev/null; then return; fi
   [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
 }
 
