@@ -21,17 +21,12 @@ constexpr std::array<LevelPlan, LevelSpec::kHighest> kPlans{{
     {.lapses = 0.12, .playouts = 200},
     {.lapses = 0.05, .playouts = 600},
     {.playouts = 3'000},
-    {.playouts = 30'000},
-    {.playouts = 0},
+    {.playouts = 10'000, .exact_cells = 32},
+    {.exact_cells = kMaxBoardBits},
 }};
 
 /// Happens with that probability.
 bool happens(double probability, Random& random) { return random.unit() < probability; }
-
-std::unique_ptr<Player> thinker_for(const LevelPlan& plan, const PlayerSetup& setup) {
-  if (plan.playouts == 0) return std::make_unique<PerfectPlayer>(PerfectSpec{}, setup);
-  return std::make_unique<UctPlayer>(UctSpec{.playouts = plan.playouts}, setup.rules);
-}
 
 }  // namespace
 
@@ -40,8 +35,18 @@ const LevelPlan& plan_of_level(int level) {
   return kPlans[static_cast<std::size_t>(level - 1)];
 }
 
-LevelPlayer::LevelPlayer(const LevelPlan& plan, const PlayerSetup& setup)
-    : plan_(plan), thinker_(thinker_for(plan, setup)) {}
+LevelPlayer::LevelPlayer(const LevelPlan& plan, const PlayerSetup& setup) : plan_(plan) {
+  if (plan.playouts > 0) {
+    estimator_ = std::make_unique<UctPlayer>(UctSpec{.playouts = plan.playouts}, setup.rules);
+  }
+  if (plan.exact_cells > 0) perfect_ = std::make_unique<PerfectPlayer>(PerfectSpec{}, setup);
+}
+
+Player& LevelPlayer::thinker_for(const Position& position) const {
+  const int empty_cells = position.geometry().cells() - position.ply();
+  const bool exact = !estimator_ || (perfect_ && empty_cells <= plan_.exact_cells);
+  return exact ? *perfect_ : *estimator_;
+}
 
 Decision LevelPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
   const ColumnSet wins = completing_columns(position, position.side_to_move());
@@ -49,9 +54,10 @@ Decision LevelPlayer::decide(const Position& position, Random& random, const Sea
   const bool overlooks = !wins.empty()      ? happens(plan_.overlooks_win, random)
                          : !threats.empty() ? happens(plan_.overlooks_threat, random)
                                             : happens(plan_.lapses, random);
-  Decision decision = thinker_->choose(position, random, limits);
+  Decision decision = thinker_for(position).choose(position, random, limits);
   // A position that is lost for certain is defended as well as can be.
-  const bool is_lost = decision.kind == ValueKind::WinRate && decision.value == 0;
+  const bool is_lost =
+      decision.kind == ValueKind::WinRate ? decision.value == 0.0 : decision.value < 0.0;
   decision.telemetry.forced.reset();
   if (overlooks && !is_lost) {
     decision.column = random.one_of(position.open_columns());

@@ -15,8 +15,10 @@ struct LevelPlan {
   double overlooks_threat = 0;
   /// How likely it is to play just anything where nothing is forced.
   double lapses = 0;
-  /// How far it looks otherwise, in playouts; 0 stands for perfect play.
+  /// How far it looks otherwise, in playouts; 0 if it never needs to.
   int playouts = 0;
+  /// From how many empty cells on it plays perfectly.
+  int exact_cells = 0;
 };
 
 [[nodiscard]] const LevelPlan& plan_of_level(int level);
@@ -30,8 +32,11 @@ class LevelPlayer final : public Player {
   [[nodiscard]] Decision decide(const Position& position, Random& random,
                                 const SearchLimits& limits) override;
 
+  [[nodiscard]] Player& thinker_for(const Position& position) const;
+
   LevelPlan plan_;
-  std::unique_ptr<Player> thinker_;
+  std::unique_ptr<Player> estimator_;  ///< none if it always plays perfectly
+  std::unique_ptr<Player> perfect_;    ///< none if it never does
 };
 
 }  // namespace zugzwang

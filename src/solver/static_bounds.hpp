@@ -7,6 +7,7 @@
 #include "solver/node.hpp"
 #include "theory/follow_up.hpp"
 #include "theory/spoilers.hpp"
+#include "theory/timed_follow_up.hpp"
 
 namespace zugzwang {
 
@@ -30,27 +31,45 @@ class StaticBounds {
       return;
     }
     const int cells = layout_.columns() * layout_.rows();
-    const Question question{goal, goal > 0 ? (deadline + 1) / 2 : cells, empty};
-    if (((cells - node.stones) & 1) == 0) {
+    const bool even = ((cells - node.stones) & 1) == 0;
+    const Question question{.goal = goal,
+                            .stones = goal > 0 ? (deadline + 1) / 2 : cells,
+                            .empty = empty,
+                            .is_late = deadline <= kLateDeadline};
+    if (even) {
       const auto plan = follow_up(layout_, uppers_, node.own, occupied, node.other_wins);
       if (-plan.gain < goal) judge(node, plan, question, bounds);
-      return;
+    } else {
+      const Word playable = playable_cells(layout_, occupied);
+      Word sinks = lowest_per_column(layout_, node.other_wins & ~uppers_ & ~playable);
+      for (; sinks != 0 && bounds.upper >= goal; sinks = without_lowest_bit(sinks)) {
+        const auto plan = follow_up_with_sink(layout_, uppers_, node.own, occupied, node.other_wins,
+                                              lowest_bit(sinks));
+        if (-plan.gain < goal) judge(node, plan, question, bounds);
+      }
+      if (goal > 0 && !contains_line(layout_, node.own | empty)) bounds.cap(0);
     }
-    const Word playable = playable_cells(layout_, occupied);
-    Word sinks = lowest_per_column(layout_, node.other_wins & ~uppers_ & ~playable);
-    for (; sinks != 0 && bounds.upper >= goal; sinks = without_lowest_bit(sinks)) {
-      const auto plan = follow_up_with_sink(layout_, uppers_, node.own, occupied, node.other_wins,
-                                            lowest_bit(sinks));
-      if (-plan.gain < goal) judge(node, plan, question, bounds);
+    const int timed = even ? kTimedDeadlineEven : kTimedDeadlineOdd;
+    if (goal > 0 && deadline <= timed && bounds.upper >= goal) {
+      const TimedFollowUp<L> plan(layout_, uppers_, node.own, occupied, node.other_wins,
+                                  question.stones);
+      if (plan.holds()) bounds.cap(goal - 1);
     }
-    if (goal > 0 && !contains_line(layout_, node.own | empty)) bounds.cap(0);
   }
 
  private:
+  /// Up to here the defender can hope that the attacker's stones run out. With an even number of
+  /// empty cells it takes longer to find out.
+  static constexpr int kTimedDeadlineOdd = 11;
+  static constexpr int kTimedDeadlineEven = 9;
+  /// Up to here the finer rules about spoilers take longer than they save.
+  static constexpr int kLateDeadline = 11;
+
   struct Question {
     int goal;
     int stones;  ///< how many stones the side to move can still play in time
     Word empty;
+    bool is_late;
   };
   /// With more spoilers than this the finer rules have no chance.
   static constexpr int kMaxSpoilers = 4;
@@ -61,6 +80,7 @@ class StaticBounds {
       bounds.cap(-plan.gain);
       return;
     }
+    if (question.is_late) return;
     const auto depths = PairDepths<L>::of(question.empty);
     const auto spoilers =
         find_spoilers(layout_, node.own, plan.reach, depths, question.stones, kMaxSpoilers);

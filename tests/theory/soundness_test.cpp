@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <string>
 
@@ -13,6 +14,7 @@
 #include "theory/follow_up.hpp"
 #include "theory/spoilers.hpp"
 #include "theory/threats.hpp"
+#include "theory/timed_follow_up.hpp"
 
 namespace zugzwang {
 namespace {
@@ -29,6 +31,7 @@ struct Told {
   int follow_up = 0;
   int sink = 0;
   int win_now = 0;
+  int timed = 0;
 };
 
 template <BoardLayout L>
@@ -63,6 +66,14 @@ class RuleCheck {
       ASSERT_GE(exact, 0);
     }
 
+    // Follow-up against the clock: the mover does not win with its n-th stone or sooner.
+    for (int stones = 1; stones <= kMostTimedStones; ++stones) {
+      const TimedFollowUp<L> plan(layout_, uppers_, own, occupied, other_wins, stones);
+      if (!plan.holds()) continue;
+      ++told.timed;
+      ASSERT_LE(exact, std::max(0, win_now - stones)) << stones << " stones";
+    }
+
     // Follow-up, with an even number of empty cells; with an odd one, on a winning cell.
     if ((cells - position.ply()) % 2 == 0) {
       const auto plan = follow_up(layout_, uppers_, own, occupied, other_wins);
@@ -82,6 +93,8 @@ class RuleCheck {
   }
 
  private:
+  static constexpr int kMostTimedStones = 9;
+
   L layout_;
   Word uppers_;
 };
@@ -106,11 +119,13 @@ TEST_P(Soundness, NoRuleContradictsTheExactScore) {
     ASSERT_NO_FATAL_FAILURE(narrow.check(*position, exact, told));
   }
   RecordProperty("sink", told.sink);
+  RecordProperty("timed", told.timed);
 #if !defined(ZUGZWANG_SANITIZED)
   // A rule that never speaks would pass everything; few examples may not let it speak.
   EXPECT_GT(told.nobody_can, 0);
   EXPECT_GT(told.follow_up, 0);
   EXPECT_GT(told.win_now, 0);
+  EXPECT_GT(told.timed, 0);
 #endif
 }
 

@@ -1,0 +1,167 @@
+#pragma once
+
+// Follow-up against the clock: the attacker (to move) has only so many stones left to win with, and
+// the defender answers column by column until they are used up. It holds for every geometry.
+//
+// Columns are paired from the top as in follow_up.hpp, but some are turned over: there the defender
+// takes what would have been the lower cells, and the attacker gets the top cell. Turning a
+// column over changes the parity of the number of single cells, so with an odd number of empty
+// cells one column is turned over, and with an even number two. The attacker gets nothing but its
+// side of each pair and single cells. If these hold no line for it, all it can do is to play the
+// top cell of a turned column, for which the defender has no answer: the defender then has to move
+// of its own accord.
+//
+// That takes time. The attacker must first have used up its cells of the turned column, and half of
+// the single cells, because the defender takes one of those instead as long as there are any. If
+// the attacker then has stones left, the defender moves in another column, which turns that one
+// over (back, if it was turned already). From then on the attacker could get any cell of that
+// column, and if it stands turned, use it up as well. New lines count only if the attacker has
+// stones enough for those of their cells that are not paid for yet. So the defender holds if at
+// every such turn it has a column where no line gets finished in time.
+
+#include "board/bitboard.hpp"
+#include "theory/columns.hpp"
+#include "theory/follow_up.hpp"
+#include "theory/threats.hpp"
+
+namespace zugzwang {
+
+template <BoardLayout L>
+class TimedFollowUp {
+ public:
+  using Word = typename L::Word;
+
+  /// `stones`: the attacker has to win with its stone of that number, or an earlier one.
+  constexpr TimedFollowUp(const L& layout, Word uppers, Word attacker, Word occupied,
+                          Word defender_wins, int stones)
+      : layout_(layout),
+        uppers_(uppers),
+        attacker_(attacker),
+        empty_(layout.all_cells() & ~occupied),
+        playable_(playable_cells(layout, occupied)),
+        defender_wins_(defender_wins),
+        stones_(stones) {}
+
+  /// True only if the attacker, to move, cannot win in time.
+  [[nodiscard]] constexpr bool holds() const {
+    const bool even = (count_bits(empty_) & 1) == 0;
+    const Word spoiler = some_line(plan_with(0).reach);
+    if (spoiler == 0 && even) return true;
+    for (Word rest = candidates(spoiler); rest != 0; rest = without_lowest_bit(rest)) {
+      const Word column = column_around(layout_, lowest_bit(rest));
+      if (even ? holds_with_another(column) : holds_with(column)) return true;
+    }
+    return false;
+  }
+
+ private:
+  struct Plan {
+    Word reach;    ///< attacker's stones and all cells it can get
+    Word singles;  ///< playable cells without a partner
+  };
+
+  /// A stage of the game, the worst for the defender.
+  struct Stage {
+    Word reach;   ///< attacker's stones and all cells it could have got by then
+    Word paid;    ///< of these, the ones which the stones played by then account for
+    Word open;    ///< the columns that are not used up, by the cells playable now
+    Word turned;  ///< the columns turned over
+    int left;     ///< how many stones the attacker still has
+  };
+
+  [[nodiscard]] constexpr Plan plan_with(Word turned) const {
+    const Word roles = uppers_ ^ turned;
+    const Word claimed = roles & empty_ & ~playable_;
+    const Word closed = fill_up(layout_, claimed & defender_wins_);
+    return {attacker_ | (empty_ & ~claimed & ~closed), roles & playable_};
+  }
+
+  /// Cells of the columns worth turning over: only a cell that lies in such a column and is not
+  /// playable yet can be taken from a line.
+  [[nodiscard]] constexpr Word candidates(Word spoiler) const {
+    return spoiler == 0 ? playable_ : spoiler & ~attacker_ & ~playable_;
+  }
+
+  [[nodiscard]] constexpr bool holds_with_another(Word column) const {
+    const Word spoiler = some_line(plan_with(column).reach);
+    for (Word rest = candidates(spoiler) & ~column; rest != 0; rest = without_lowest_bit(rest)) {
+      if (holds_with(column | column_around(layout_, lowest_bit(rest)))) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] constexpr bool holds_with(Word turned) const {
+    const Plan plan = plan_with(turned);
+    if (contains_line(layout_, plan.reach)) return false;
+    return outlasts({.reach = plan.reach,
+                     .paid = attacker_ | plan.singles,
+                     .open = playable_,
+                     .turned = turned,
+                     .left = stones_ - count_bits(plan.singles) / 2});
+  }
+
+  /// Whichever turned column the attacker uses up next, does the defender have a move then?
+  [[nodiscard]] constexpr bool outlasts(const Stage& stage) const {
+    for (Word rest = stage.open & stage.turned; rest != 0; rest = without_lowest_bit(rest)) {
+      const Word column = column_around(layout_, lowest_bit(rest));
+      const Word cells = column & empty_;
+      const int left = stage.left - count_bits(cells & uppers_ & ~stage.paid);
+      if (left <= 0) continue;
+      if (!has_free_move({.reach = stage.reach,
+                          .paid = stage.paid | (cells & stage.reach),
+                          .open = stage.open & ~column,
+                          .turned = stage.turned,
+                          .left = left})) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  [[nodiscard]] constexpr bool has_free_move(const Stage& stage) const {
+    const Word wins = stage.left == 1 ? winning_cells(layout_, stage.paid, stage.paid) : 0;
+    for (Word rest = stage.open; rest != 0; rest = without_lowest_bit(rest)) {
+      const Word column = column_around(layout_, lowest_bit(rest));
+      const Word cells = column & empty_;
+      if ((cells & uppers_ & ~stage.paid) == 0) continue;  // only a single, gone by now
+      const Word fresh = cells & ~stage.reach;
+      if (stage.left == 1) {
+        if ((wins & fresh) == 0) return true;
+        continue;
+      }
+      if (gives_a_line(stage, fresh)) continue;
+      Stage next = stage;
+      next.reach |= fresh;
+      next.turned ^= column;
+      if (outlasts(next)) return true;
+    }
+    return false;
+  }
+
+  /// Could the attacker finish a line in time if it could get these cells too?
+  [[nodiscard]] constexpr bool gives_a_line(const Stage& stage, Word fresh) const {
+    const Word reach = stage.reach | fresh;
+    if (stage.left > 2) return contains_line(layout_, reach);
+    return (two_short_cells(layout_, stage.paid, reach & ~stage.paid) & fresh) != 0;
+  }
+
+  /// The cells of one line within these, if there is one.
+  [[nodiscard]] constexpr Word some_line(Word cells) const {
+    for (const Direction direction : kDirections) {
+      const int delta = step(layout_, direction);
+      const Word starts = line_starts(cells, delta, layout_.connect());
+      if (starts != 0) return cells_of_lines(lowest_bit(starts), delta, layout_.connect());
+    }
+    return 0;
+  }
+
+  [[no_unique_address]] L layout_;
+  Word uppers_;
+  Word attacker_;
+  Word empty_;
+  Word playable_;
+  Word defender_wins_;
+  int stones_;
+};
+
+}  // namespace zugzwang
