@@ -6,19 +6,21 @@ readonly LOGS="$HOUSE/build/logs"
 
 # What the product needs to be built.
 readonly BUILD_PACKAGES=(clang-19 cmake ninja-build libstdc++-12-dev libcli11-dev libfmt-dev
-  nlohmann-json3-dev)
+  nlohmann-json3-dev libboost1.81-dev
+  lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
+  binaryen nodejs npm)
 # What the tests need on top of it.
-readonly TEST_PACKAGES=(g++-12 clang-format-19 clang-tidy-19 libclang-rt-19-dev lld-19 llvm-19
-  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
-  wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 nodejs
-  bsdutils)
+readonly TEST_PACKAGES=(g++-12 clang-format-19 clang-tidy-19 libclang-rt-19-dev
+  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev bsdutils)
 # How to tell, on a system without dpkg, that the tools are there all the same.
-readonly BUILD_COMMANDS=(clang++-19 cmake ninja)
+readonly BUILD_COMMANDS=(clang++-19 cmake ninja wasm-ld-19 wasm-opt node npm)
 
 say() { printf '%s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
 is_installed() {
+  # A Node.js that is not Debian's brings npm along, and refuses Debian's.
+  if [ "$1" = npm ] && command -v npm >/dev/null; then return; fi
   [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
 }
 
@@ -77,4 +79,27 @@ build() {
   shift
   [ $# -gt 0 ] && targets=(--target "$@")
   cmake --preset "$preset" && cmake --build --preset "$preset" "${targets[@]}"
+}
+
+# What the built app depends on, as one line: every file of web/ that is not itself made, the engine
+# and the book.
+web_fingerprint() {
+  find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*/*' -print0 | sort -z |
+    xargs -0 sha256sum - build/wasm/bin/zugzwang.wasm data/7x6.book </dev/null | sha256sum
+}
+
+# install_web_tools: what web/package-lock.json lists, unless it is there.
+install_web_tools() {
+  local stamp=web/node_modules/.installed-lock.json
+  cmp -s web/package-lock.json "$stamp" && return
+  (cd web && npm ci) && cp web/package-lock.json "$stamp"
+}
+
+# build_web: the engine as WebAssembly, and the app in web/dist; what has not changed is left alone.
+build_web() {
+  local stamp=build/web.stamp
+  build wasm zugzwang_wasm || return
+  [ -f web/package.json ] || return 0
+  [ -d web/dist ] && [ "$(web_fingerprint)" = "$(cat "$stamp" 2>/dev/null)" ] && return
+  install_web_tools && (cd web && npm run build) && web_fingerprint >"$stamp"
 }

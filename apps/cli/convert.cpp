@@ -6,11 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/file.hpp"
 #include "cli/position_argument.hpp"
-#include "notation/cells.hpp"
-#include "notation/diagram.hpp"
-#include "notation/digits.hpp"
-#include "notation/json_record.hpp"
-#include "notation/record.hpp"
+#include "notation/reach.hpp"
 
 namespace zugzwang::cli {
 
@@ -22,22 +18,6 @@ constexpr Choices<TextForm, 5> kForms{{{"digits", TextForm::Digits},
                                        {"diagram", TextForm::Diagram},
                                        {"json", TextForm::Json}}};
 
-std::expected<std::string, std::string> converted(const PositionText& text, TextForm form) {
-  if (form == TextForm::Diagram) return to_diagram(text.position);
-  const auto record = record_of(text);
-  if (!record) return std::unexpected(record.error());
-  switch (form) {
-    case TextForm::Digits:
-      return to_digits(record->moves) + "\n";
-    case TextForm::Cells:
-      return to_cells(record->moves) + "\n";
-    case TextForm::Record:
-      return to_record(*record);
-    default:
-      return to_json(*record);
-  }
-}
-
 struct Options {
   PositionArgument position;
   TextForm form = TextForm::Digits;
@@ -47,8 +27,9 @@ struct Options {
 ExitStatus convert(const Options& options) {
   const auto text = options.position.read();
   if (!text) return complain(text.error());
-  const auto result = converted(*text, options.form);
-  if (!result) return complain(result.error(), ExitStatus::Negative);
+  auto result = to_text(*text, options.form);
+  if (!result) return complain(describe(result.error()), ExitStatus::Negative);
+  if (!result->ends_with('\n')) *result += '\n';
   if (options.output.empty()) {
     fmt::print("{}", *result);
     return ExitStatus::Fine;

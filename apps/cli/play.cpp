@@ -1,25 +1,35 @@
+#include <fmt/core.h>
 #include <unistd.h>
 
+#include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <expected>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <random>
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "cli/board_options.hpp"
+#include "cli/browser.hpp"
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
 #include "cli/player_option.hpp"
 #include "cli/solver_options.hpp"
 #include "cli/terminal_game.hpp"
 #include "players/spec.hpp"
+#include "server/server.hpp"
+#include "server/site.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
+
+/// 7 columns, 6 rows, 4 in a line.
+constexpr std::uint16_t kDefaultPort = 7640;
 
 enum class Colour { Auto, Always, Never };
 
@@ -50,10 +60,15 @@ TerminalStyle style_of(Colour colour) {
           .interactive = at_terminal};
 }
 
-struct Options {
+struct BrowserOptions {
+  std::uint16_t port = kDefaultPort;
+  bool no_browser = false;
+  std::string app_folder;
+};
+
+struct TerminalOptions {
   BoardOptions board;
   Colour colour = Colour::Auto;
-  bool terminal = false;
   std::string first = "person";
   std::string second = "person";
   std::optional<std::uint64_t> seed;
@@ -67,7 +82,7 @@ std::expected<Seat, std::string> seat_of(const std::string& text, const PlayerSe
   return Seat{.name = to_text(*spec), .player = make_player(*spec, setup)};
 }
 
-ExitStatus play(const Options& options) {
+ExitStatus play_in_terminal(const TerminalOptions& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
   const auto book = built_in_book();
@@ -85,20 +100,91 @@ ExitStatus play(const Options& options) {
   return ExitStatus::Fine;
 }
 
+/// The app to serve: that of the folder, or the one that is part of the program.
+std::expected<server::Site, std::string> site_of(const std::string& folder) {
+  if (folder.empty()) {
+    server::Site site = server::built_in_site();
+    if (!site.empty()) return site;
+    complain("the app was not part of this build: ./play builds it, --app-dir DIR serves another");
+    return server::site_without_app();
+  }
+  auto files = server::read_folder(folder);
+  if (!files) return std::unexpected(files.error());
+  server::Site site(*std::move(files));
+  if (site.find("/") == nullptr) {
+    return std::unexpected(fmt::format("--app-dir \"{}\": there is no index.html", folder));
+  }
+  return site;
+}
+
+ExitStatus play_in_browser(const BrowserOptions& options) {
+  auto site = site_of(options.app_folder);
+  if (!site) return complain(site.error());
+  auto server = server::Server::open({.port = options.port}, *std::move(site));
+  if (!server) return complain(server.error());
+  fmt::print("Zugzwang is at {} (Ctrl-C ends it)\n", server->address());
+  std::fflush(stdout);
+  if (!options.no_browser) open_browser(server->address());
+  server->run_until_signal();
+  return ExitStatus::Fine;
+}
+
+void add_browser_options(CLI::App& command, BrowserOptions& options) {
+  command
+      .add_option("--port", options.port,
+                  fmt::format("Which port of 127.0.0.1 (default {}); 0 takes any", kDefaultPort))
+      ->check(CLI::Range(0, 65535).description(""))
+      ->type_name("N");
+  command.add_flag("--no-browser", options.no_browser, "Do not open the browser");
+  command.add_option("--app-dir", options.app_folder, "Serve the app in this folder")
+      ->type_name("DIR");
+}
+
+void add_terminal_options(CLI::App& command, TerminalOptions& options) {
+  add_choice(command, "--colour,--color", options.colour, kColours, "Colours")->type_name("WHEN");
+  add_player(command, "--first", options.first, "Who begins: a player, or person (default)");
+  add_player(command, "--second", options.second, "Who answers");
+  command.add_option("--seed", options.seed, "For what is left to chance (default: any)")
+      ->type_name("N");
+  options.board.add_to(command);
+}
+
+/// The first option of the group that was given; none if there is none.
+std::optional<std::string> given_option(const CLI::App& command, const std::string& group) {
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_group() == group && option->count() > 0) return option->get_name();
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 void add_play(CLI::App& app, ExitStatus& status) {
-  auto* command = app.add_subcommand("play", "Play, people and computer");
+  constexpr auto kInBrowser = "In the browser";
+  constexpr auto kInTerminal = "In the terminal";
+  struct Options {
+    bool terminal = false;
+    BrowserOptions in_browser;
+    TerminalOptions in_terminal;
+  };
+  auto* command = app.add_subcommand("play", "Play, people and computer, in the browser");
   const auto options = std::make_shared<Options>();
-  command->add_flag("--terminal", options->terminal, "Play in the terminal");
-  add_choice(*command, "--colour,--color", options->colour, kColours, "Colours")->type_name("WHEN");
-  add_player(*command, "--first", options->first, "Who begins: a player, or person (default)");
-  add_player(*command, "--second", options->second, "Who answers");
-  command->add_option("--seed", options->seed, "For what is left to chance (default: any)")
-      ->type_name("N");
-  options->board.add_to(*command);
+  command->add_flag("--terminal", options->terminal, "Play in the terminal instead");
+  command->option_defaults()->group(kInBrowser);
+  add_browser_options(*command, options->in_browser);
+  command->option_defaults()->group(kInTerminal);
+  add_terminal_options(*command, options->in_terminal);
   command->footer(kPlayersHelp);
-  command->callback([options, &status] { status = play(*options); });
+  command->callback([=, &status] {
+    const bool terminal = options->terminal;
+    if (const auto given = given_option(*command, terminal ? kInBrowser : kInTerminal)) {
+      status = complain(fmt::format("{} has a meaning only {} --terminal", *given,
+                                    terminal ? "without" : "with"));
+      return;
+    }
+    status =
+        terminal ? play_in_terminal(options->in_terminal) : play_in_browser(options->in_browser);
+  });
 }
 
 }  // namespace zugzwang::cli

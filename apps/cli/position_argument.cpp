@@ -7,7 +7,6 @@
 
 #include "cli/file.hpp"
 #include "notation/json_record.hpp"
-#include "notation/reach.hpp"
 
 namespace zugzwang::cli {
 
@@ -18,20 +17,6 @@ std::string subject_of(const std::string& text) {
   constexpr std::size_t kLongestQuote = 60;
   if (text.size() > kLongestQuote || text.contains('\n')) return "position";
   return fmt::format("position \"{}\"", printable(text));
-}
-
-std::expected<std::vector<Column>, std::string> moves_to_position(const Position& position) {
-  auto moves = find_moves(position);
-  if (moves) return *std::move(moves);
-  switch (moves.error()) {
-    case ReachFault::NoGame:
-      return std::unexpected("no game leads to this position");
-    case ReachFault::LimitReached:
-      break;
-  }
-  return std::unexpected(
-      fmt::format("no order of moves that leads to this position was found among {} tries",
-                  kDefaultReachLimit));
 }
 
 /// The game of that number, counted from 1, in a file of many; 0 takes the whole text.
@@ -86,23 +71,6 @@ std::expected<PositionText, std::string> PositionArgument::read() const {
   auto position = read_position(*game, *context);
   if (!position) return std::unexpected(fmt::format("{}: {}", subject, position.error().message));
   return *std::move(position);
-}
-
-std::expected<std::vector<Column>, std::string> moves_to(const PositionText& text) {
-  if (text.moves) return *text.moves;
-  return moves_to_position(text.position);
-}
-
-std::expected<GameRecord, std::string> record_of(const PositionText& text) {
-  if (text.record) return *text.record;
-  const auto moves = moves_to(text);
-  if (!moves) return std::unexpected(moves.error());
-  Game game(text.rules);
-  for (const Column column : *moves) {
-    [[maybe_unused]] const auto played = game.play(column);
-    assert(played);
-  }
-  return zugzwang::record_of(game);
 }
 
 }  // namespace zugzwang::cli

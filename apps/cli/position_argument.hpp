@@ -25,11 +25,4 @@ class PositionArgument {
   BoardOptions board_;
 };
 
-/// Moves that lead to the position: those of the text, or for a diagram some that do. Otherwise the
-/// sentence that says that there are none.
-[[nodiscard]] std::expected<std::vector<Column>, std::string> moves_to(const PositionText& text);
-
-/// The text as a whole game, with all that it says; for moves alone, a record of just them.
-[[nodiscard]] std::expected<GameRecord, std::string> record_of(const PositionText& text);
-
 }  // namespace zugzwang::cli

@@ -86,6 +86,16 @@ class Dismantling {
 
 }  // namespace
 
+std::string describe(ReachFault fault) {
+  switch (fault) {
+    case ReachFault::NoGame:
+      return "no game leads to this position";
+    case ReachFault::LimitReached:
+      break;
+  }
+  return "no order of moves that leads to this position was found in reasonable time";
+}
+
 std::expected<std::vector<Column>, ReachFault> find_moves(const Position& position,
                                                           std::size_t max_positions) {
   return Dismantling(position, max_positions).moves();

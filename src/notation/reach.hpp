@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <string>
 #include <vector>
 
 #include "board/cell.hpp"
@@ -16,6 +17,9 @@ enum class ReachFault : std::uint8_t {
   /// The search gave up; there may be an order or not.
   LimitReached,
 };
+
+/// As a sentence.
+[[nodiscard]] std::string describe(ReachFault fault);
 
 /// How many positions find_moves visits before it gives up, unless told otherwise: a second or
 /// less, and far more than positions of real games take.

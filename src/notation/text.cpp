@@ -1,6 +1,7 @@
 #include "notation/text.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <utility>
 
@@ -110,6 +111,41 @@ std::expected<PositionText, ParseError> read_position(std::string_view text,
       form == TextForm::Cells ? read_cells(text, context.rules) : read_digits(text, context.rules);
   if (!game) return std::unexpected(game.error());
   return from_game(form, *game);
+}
+
+PositionText position_text_of(const Game& game) { return from_game(TextForm::Digits, game); }
+
+std::expected<std::vector<Column>, ReachFault> moves_to(const PositionText& text) {
+  if (text.moves) return *text.moves;
+  return find_moves(text.position);
+}
+
+std::expected<GameRecord, ReachFault> record_of(const PositionText& text) {
+  if (text.record) return *text.record;
+  const auto moves = moves_to(text);
+  if (!moves) return std::unexpected(moves.error());
+  Game game(text.rules);
+  for (const Column column : *moves) {
+    [[maybe_unused]] const auto played = game.play(column);
+    assert(played);
+  }
+  return record_of(game);
+}
+
+std::expected<std::string, ReachFault> to_text(const PositionText& text, TextForm form) {
+  if (form == TextForm::Diagram) return to_diagram(text.position);
+  const auto record = record_of(text);
+  if (!record) return std::unexpected(record.error());
+  switch (form) {
+    case TextForm::Digits:
+      return to_digits(record->moves);
+    case TextForm::Cells:
+      return to_cells(record->moves);
+    case TextForm::Record:
+      return to_record(*record);
+    default:
+      return to_json(*record);
+  }
 }
 
 }  // namespace zugzwang

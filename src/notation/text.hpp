@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <expected>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "notation/context.hpp"
 #include "notation/game_record.hpp"
 #include "notation/parse_error.hpp"
+#include "notation/reach.hpp"
 
 namespace zugzwang {
 
@@ -37,5 +39,18 @@ struct PositionText {
 /// Reads a position in any form.
 [[nodiscard]] std::expected<PositionText, ParseError> read_position(std::string_view text,
                                                                     const ReadContext& context);
+
+/// What a text in digits would say about the game.
+[[nodiscard]] PositionText position_text_of(const Game& game);
+
+/// The moves that lead to the position. For a diagram, which does not tell, an order is looked for.
+[[nodiscard]] std::expected<std::vector<Column>, ReachFault> moves_to(const PositionText& text);
+
+/// All that the text tells as a record.
+[[nodiscard]] std::expected<GameRecord, ReachFault> record_of(const PositionText& text);
+
+/// The same in another form. Digits and cells are one line without a newline at its end.
+[[nodiscard]] std::expected<std::string, ReachFault> to_text(const PositionText& text,
+                                                             TextForm form);
 
 }  // namespace zugzwang

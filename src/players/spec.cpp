@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstddef>
+#include <cstdlib>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -164,12 +165,31 @@ std::string advice(std::string_view word, const std::vector<std::string_view>& k
 }
 
 template <class Number>
-std::optional<Number> read_number(std::string_view text, Range range) {
-  Number number{};
+std::optional<Number> parsed(std::string_view text, Number number) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+/// By strtod, since WebAssembly's library has no std::from_chars for it; of what that takes, decimal
+/// numbers only.
+std::optional<double> parsed(std::string_view text, double /*type*/) {
+  if (text.empty() || text.find_first_not_of("0123456789.-eE") != std::string_view::npos) {
+    return std::nullopt;
+  }
+  const std::string terminated(text);
+  char* end = nullptr;
+  const double number = std::strtod(terminated.c_str(), &end);
+  if (end != terminated.c_str() + terminated.size()) return std::nullopt;
+  return number;
+}
+
+template <class Number>
+std::optional<Number> read_number(std::string_view text, Range range) {
+  const auto number = parsed(text, Number{});
+  if (!number) return std::nullopt;
   // Written so that what is not a number is refused too.
-  const auto wide = static_cast<double>(number);
+  const auto wide = static_cast<double>(*number);
   if (!(wide >= range.least && wide <= range.most)) return std::nullopt;
   return number;
 }

@@ -1,0 +1,236 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "api/operations.hpp"
+#include "players/spec.hpp"
+
+namespace zugzwang::api {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+std::string_view outcome_of(Score score) {
+  return score.is_win() ? "win" : score.is_loss() ? "loss" : "draw";
+}
+
+/// The members that tell an exact value, counted from a position with so many stones.
+Json value_of(Score score, const Position& position) {
+  const int stones = score.winners_stones_to_end(position.geometry(), position.ply());
+  return {{"score", score.value()},
+          {"outcome", outcome_of(score)},
+          {"in", score.is_draw() ? Json() : Json(stones)}};
+}
+
+Json no_value() { return {{"score", nullptr}, {"outcome", nullptr}, {"in", nullptr}}; }
+
+/// What is left of the limits as time passes and nodes are spent.
+class Budget {
+ public:
+  explicit Budget(const SearchLimits& limits) : limits_(limits), start_(Clock::now()) {}
+
+  /// The same with a quarter kept back for what comes after.
+  [[nodiscard]] Budget three_quarters() const {
+    Budget smaller = *this;
+    if (limits_.nodes) smaller.limits_.nodes = *limits_.nodes / 4 * 3;
+    if (limits_.time) smaller.limits_.time = *limits_.time / 4 * 3;
+    return smaller;
+  }
+
+  void spend(std::uint64_t nodes) { nodes_ += nodes; }
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+  [[nodiscard]] double seconds() const { return seconds_since(start_); }
+
+  /// One part of so many of what is left.
+  [[nodiscard]] SearchLimits part(int parts) const {
+    SearchLimits share = limits_;
+    if (limits_.nodes) {
+      share.nodes =
+          (*limits_.nodes - std::min(nodes_, *limits_.nodes)) / static_cast<std::uint64_t>(parts);
+    }
+    if (limits_.time) {
+      const auto spent = Clock::now() - start_;
+      const auto left = *limits_.time - std::chrono::duration_cast<std::chrono::nanoseconds>(spent);
+      share.time = std::max(left, std::chrono::nanoseconds{0}) / parts;
+    }
+    return share;
+  }
+
+ private:
+  SearchLimits limits_;
+  Clock::time_point start_;
+  std::uint64_t nodes_ = 0;
+};
+
+/// One column that can be played, and what is known about it.
+struct Candidate {
+  Column column;
+  std::optional<Score> score = {};
+  std::optional<double> win_rate = {};
+
+  /// For a comparison of what may be known in different ways: a proved win before everything, a
+  /// proved loss after everything, and a draw like a win rate of a half.
+  [[nodiscard]] std::pair<int, double> rank() const {
+    constexpr double kEven = 50;
+    if (!score) return {0, win_rate.value_or(kEven)};
+    if (score->is_draw()) return {0, kEven};
+    return {score->is_win() ? 1 : -1, score->value()};
+  }
+};
+
+/// Is its score still to be found?
+bool is_open(const Candidate& candidate) { return !candidate.score; }
+
+/// The candidates from the centre outwards: the order in which the tables help most.
+std::vector<Candidate> candidates_of(const Position& position) {
+  std::vector<Candidate> candidates;
+  for (const Column column : legal_columns(position)) candidates.push_back({.column = column});
+  std::ranges::sort(candidates, {}, [&](const Candidate& candidate) {
+    const int index = candidate.column.index();
+    return std::pair(std::abs(2 * index - (position.geometry().columns() - 1)), index);
+  });
+  return candidates;
+}
+
+class Analyzer {
+ public:
+  Analyzer(const Game& game, const SearchLimits& limits, Workshop& workshop,
+           const ProgressCallback& on_progress)
+      : game_(game),
+        position_(game.position()),
+        budget_(limits),
+        workshop_(workshop),
+        on_progress_(on_progress),
+        candidates_(candidates_of(position_)) {}
+
+  Json run() {
+    // The solver plays by the plain rules.
+    if (!game_.rules().consolation) solve();
+    if (!is_exact()) estimate();
+    return answer();
+  }
+
+ private:
+  [[nodiscard]] bool is_exact() const { return std::ranges::none_of(candidates_, is_open); }
+
+  /// First every column for a short while, so that the easy ones are not starved by a hard one;
+  /// then the hard ones, each with its share of the rest.
+  void solve() {
+    auto left = static_cast<int>(candidates_.size());
+    for (Candidate& candidate : candidates_) solve(candidate, 4 * left);
+    left = static_cast<int>(std::ranges::count_if(candidates_, is_open));
+    for (Candidate& candidate : candidates_) {
+      if (is_open(candidate)) solve(candidate, left--);
+    }
+  }
+
+  /// With one part of so many of what is left.
+  void solve(Candidate& candidate, int parts) {
+    Position next = position_;
+    next.play(candidate.column);
+    const SearchLimits limits = budget_.three_quarters().part(parts);
+    const SolveResult result = workshop_.solver.solve(next, {.limits = limits});
+    budget_.spend(result.nodes);
+    const auto score = result.score();
+    if (!score) return;
+    candidate.score = -*score;
+    report();
+  }
+
+  void estimate() {
+    const UctSpec spec;
+    estimator_ = to_text(spec);
+    Random random(0);
+    const auto player = make_player(spec, {.rules = game_.rules()});
+    const Decision decision = player->choose(position_, random, budget_.part(1));
+    budget_.spend(decision.telemetry.positions);
+    for (Candidate& candidate : candidates_) {
+      candidate.win_rate = decision.columns[static_cast<std::size_t>(candidate.column.index())];
+    }
+  }
+
+  void report() const {
+    if (!on_progress_) return;
+    on_progress_(compact_text({{"op", "analyze"},
+                               {"columns", columns(false)},
+                               {"nodes", budget_.nodes()},
+                               {"seconds", budget_.seconds()}}));
+  }
+
+  /// One entry for each column of the board. Estimates are for the end only.
+  [[nodiscard]] Json columns(bool with_estimates) const {
+    Json list(static_cast<std::size_t>(position_.geometry().columns()), nullptr);
+    for (const Candidate& candidate : candidates_) {
+      Json& entry = list[static_cast<std::size_t>(candidate.column.index())];
+      if (candidate.score) {
+        entry = value_of(*candidate.score, position_);
+      } else if (with_estimates) {
+        entry = {{"value", candidate.win_rate ? Json(*candidate.win_rate) : Json()},
+                 {"kind", "win_rate"}};
+      }
+    }
+    return list;
+  }
+
+  [[nodiscard]] Json best() const {
+    Json list = Json::array();
+    if (candidates_.empty()) return list;
+    const auto highest = std::ranges::max(candidates_, {}, &Candidate::rank).rank();
+    for (const Column column : position_.geometry().all_columns()) {
+      const auto found = std::ranges::find(candidates_, column, &Candidate::column);
+      if (found != candidates_.end() && found->rank() == highest) list.push_back(column.number());
+    }
+    return list;
+  }
+
+  /// The value of the position itself.
+  [[nodiscard]] Json value() {
+    if (candidates_.empty()) {
+      const bool drawn = game_.outcome().is_draw();
+      const Score score = drawn ? Score(0) : workshop_.solver.solve(position_).lower;
+      Json json = value_of(score, position_);
+      json["in"] = drawn ? Json() : Json(0);
+      return json;
+    }
+    if (!is_exact()) return no_value();
+    return value_of(*std::ranges::max(candidates_, {}, &Candidate::score).score, position_);
+  }
+
+  Json answer() {
+    Json json{{"columns", columns(true)}, {"best", best()}};
+    json.update(value());
+    json["exact"] = is_exact();
+    json["estimator"] = estimator_.empty() ? Json() : Json(estimator_);
+    json["nodes"] = budget_.nodes();
+    json["seconds"] = budget_.seconds();
+    return json;
+  }
+
+  const Game& game_;
+  const Position& position_;
+  Budget budget_;
+  Workshop& workshop_;
+  const ProgressCallback& on_progress_;
+  std::vector<Candidate> candidates_;
+  std::string estimator_;
+};
+
+}  // namespace
+
+Answer analyze(const Request& request, Workshop& workshop, const ProgressCallback& on_progress) {
+  const auto game = request.game();
+  if (!game) return std::unexpected(game.error());
+  const auto limits = request.limits();
+  if (!limits) return std::unexpected(limits.error());
+  return Analyzer(*game, *limits, workshop, on_progress).run();
+}
+
+}  // namespace zugzwang::api

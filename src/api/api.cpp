@@ -1,0 +1,113 @@
+#include "api/api.hpp"
+
+#include <map>
+#include <string>
+#include <utility>
+
+#include "api/describe.hpp"
+#include "api/operations.hpp"
+
+namespace zugzwang {
+
+namespace {
+
+using api::Answer;
+using api::Error;
+using api::ErrorKind;
+using api::Json;
+using api::Request;
+using api::Workshop;
+
+struct Call {
+  const Request& request;
+  Workshop& workshop;
+  const ProgressCallback& on_progress;
+};
+
+Answer version(const Call& call);
+
+using Operation = Answer (*)(const Call&);
+
+const std::map<std::string, Operation, std::less<>>& operations() {
+  static const std::map<std::string, Operation, std::less<>> all{
+      {"analyze",
+       [](const Call& call) { return analyze(call.request, call.workshop, call.on_progress); }},
+      {"convert", [](const Call& call) { return convert(call.request); }},
+      {"load", [](const Call& call) { return load(call.request); }},
+      {"move", [](const Call& call) { return move(call.request, call.workshop); }},
+      {"play", [](const Call& call) { return play(call.request); }},
+      {"players", [](const Call& call) { return players(call.request); }},
+      {"save", [](const Call& call) { return save(call.request); }},
+      {"state", [](const Call& call) { return state(call.request); }},
+      {"threats", [](const Call& call) { return threats(call.request); }},
+      {"undo", [](const Call& call) { return undo(call.request); }},
+      {"validate", [](const Call& call) { return validate(call.request); }},
+      {"version", version},
+  };
+  return all;
+}
+
+Json to_json(const OpeningBook* book) {
+  if (book == nullptr) return nullptr;
+  return {{"columns", book->geometry().columns()},
+          {"rows", book->geometry().rows()},
+          {"connect", book->geometry().connect()},
+          {"plies", book->plies()}};
+}
+
+Answer version(const Call& call) {
+  Json names = Json::array();
+  for (const auto& [name, operation] : operations()) names.push_back(name);
+  return Json{{"version", ZUGZWANG_VERSION},
+              {"ops", std::move(names)},
+              {"book", to_json(call.workshop.options.book.get())}};
+}
+
+}  // namespace
+
+class Api::Impl {
+ public:
+  explicit Impl(const SolverOptions& options)
+      : workshop_{.options = options, .solver = Solver(options)} {}
+
+  Answer answer(std::string_view text, const ProgressCallback& on_progress) {
+    const auto request = Request::read(text);
+    if (!request) return std::unexpected(request.error());
+    const auto found = operations().find(request->op());
+    if (found == operations().end()) {
+      return std::unexpected(Error{.kind = ErrorKind::UnknownOp,
+                                   .message = "op: " + in_quotes(request->op()) + " is not known",
+                                   .field = "op"});
+    }
+    return found->second({*request, workshop_, on_progress});
+  }
+
+  Answer load_book(std::span<const std::byte> file) {
+    auto book = OpeningBook::read(file);
+    if (!book) {
+      return std::unexpected(Error{.kind = ErrorKind::BadBook, .message = describe(book.error())});
+    }
+    SolverOptions options = workshop_.options;
+    options.book = std::make_shared<const OpeningBook>(*std::move(book));
+    workshop_ = Workshop{.options = options, .solver = Solver(options)};
+    return Json{{"book", to_json(options.book.get())}};
+  }
+
+ private:
+  Workshop workshop_;
+};
+
+Api::Api(SolverOptions options) : impl_(std::make_unique<Impl>(options)) {}
+Api::~Api() = default;
+Api::Api(Api&&) noexcept = default;
+Api& Api::operator=(Api&&) noexcept = default;
+
+std::string Api::handle(std::string_view request, const ProgressCallback& on_progress) {
+  return api::response_text(impl_->answer(request, on_progress));
+}
+
+std::string Api::load_book(std::span<const std::byte> file) {
+  return api::response_text(impl_->load_book(file));
+}
+
+}  // namespace zugzwang

@@ -1,0 +1,43 @@
+#pragma once
+
+// The door of the library for programs that speak JSON: the page's WebAssembly module and the
+// server. docs/protocol.md describes requests and responses.
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "solver/solver.hpp"
+
+namespace zugzwang {
+
+/// Takes a report of a request that is still being worked on, as JSON.
+using ProgressCallback = std::function<void(std::string_view)>;
+
+/// Answers requests. It remembers nothing of them but search tables, which make later answers
+/// quicker, never different. For one thread at a time.
+class Api {
+ public:
+  /// What solves; its book is the one to begin with.
+  explicit Api(SolverOptions options = {});
+  ~Api();
+  Api(Api&&) noexcept;
+  Api& operator=(Api&&) noexcept;
+
+  /// Any text gets an answer: {"ok":true,...} or {"ok":false,"error":{...}}.
+  [[nodiscard]] std::string handle(std::string_view request,
+                                   const ProgressCallback& on_progress = {});
+
+  /// Uses this opening book from now on. The answer is like that of a request; a file that is no
+  /// book changes nothing.
+  [[nodiscard]] std::string load_book(std::span<const std::byte> file);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace zugzwang

@@ -1,0 +1,113 @@
+#include <string_view>
+
+#include "api/describe.hpp"
+#include "api/operations.hpp"
+#include "players/spec.hpp"
+
+namespace zugzwang::api {
+
+namespace {
+
+std::string_view name_of(ValueKind kind) {
+  switch (kind) {
+    case ValueKind::Points:
+      return "points";
+    case ValueKind::WinRate:
+      return "win_rate";
+    case ValueKind::Score:
+      break;
+  }
+  return "score";
+}
+
+Json to_json(std::optional<Forced> forced) {
+  if (!forced) return nullptr;
+  return *forced == Forced::Win ? "win" : "block";
+}
+
+Json to_json(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
+
+Json columns_of(const Decision& decision) {
+  if (decision.columns.empty()) return nullptr;
+  Json columns = Json::array();
+  for (const auto& value : decision.columns) columns.push_back(to_json(value));
+  return columns;
+}
+
+Json to_json(const OptionInfo& option) {
+  return {{"name", option.name},   {"type", option.whole ? "integer" : "number"},
+          {"count", option.count}, {"default", option.default_text},
+          {"min", option.least},   {"max", option.most}};
+}
+
+std::unexpected<Error> bad_player(const SpecError& error) {
+  return std::unexpected(Error{
+      .kind = ErrorKind::BadPlayer, .message = "player: " + error.message, .field = "player"});
+}
+
+/// The player of that text, in its shortest form: the one asked last, or a new one.
+std::expected<Player*, Error> player_of(const std::string& given, const Rules& rules,
+                                        Workshop& workshop) {
+  const auto spec = read_spec(given);
+  if (!spec) return bad_player(spec.error());
+  const std::string text = to_text(*spec);
+  if (!workshop.player || workshop.player_text != text || workshop.player_rules != rules) {
+    workshop.player.reset();  // its tables make room first
+    workshop.player = make_player(*spec, {.rules = rules, .book = workshop.options.book});
+    workshop.player_text = text;
+    workshop.player_rules = rules;
+  }
+  return workshop.player.get();
+}
+
+}  // namespace
+
+Answer players(const Request& /*request*/) {
+  Json catalogue = Json::array();
+  for (const PlayerInfo& player : player_catalogue()) {
+    Json options = Json::array();
+    for (const OptionInfo& option : player.options) options.push_back(to_json(option));
+    catalogue.push_back({{"name", player.name}, {"options", std::move(options)}});
+  }
+  return Json{{"players", std::move(catalogue)}};
+}
+
+Answer move(const Request& request, Workshop& workshop) {
+  const auto game = request.game();
+  if (!game) return std::unexpected(game.error());
+  const auto name = request.text("player");
+  if (!name) return std::unexpected(name.error());
+  const auto seed = request.whole_number_or("seed", 1);
+  if (!seed) return std::unexpected(seed.error());
+  const auto limits = request.limits();
+  if (!limits) return std::unexpected(limits.error());
+  const auto player = player_of(*name, game->rules(), workshop);
+  if (!player) return std::unexpected(player.error());
+  const Position& position = game->position();
+  if (is_over(position)) {
+    return std::unexpected(
+        Error{.kind = ErrorKind::GameOver, .message = "the game is over: there is no move"});
+  }
+
+  Random random(static_cast<std::uint64_t>(*seed));
+  const Decision decision = (*player)->choose(position, random, *limits);
+  const Telemetry& telemetry = decision.telemetry;
+  const Cell cell{decision.column, Row(position.height(decision.column))};
+  const bool has_values = decision.value || !decision.columns.empty();
+  return Json{{"player", workshop.player_text},
+              {"move", decision.column.number()},
+              {"cell", api::to_json(cell)},
+              {"value", to_json(decision.value)},
+              {"kind", has_values ? Json(name_of(decision.kind)) : Json()},
+              {"columns", columns_of(decision)},
+              {"forced", to_json(telemetry.forced)},
+              {"random", telemetry.random},
+              {"max_calls", telemetry.max_calls},
+              {"min_calls", telemetry.min_calls},
+              {"positions", telemetry.positions},
+              {"cutoffs", telemetry.cutoffs},
+              {"depth", telemetry.depth},
+              {"seconds", telemetry.seconds}};
+}
+
+}  // namespace zugzwang::api

@@ -1,0 +1,220 @@
+#include "api/request.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <utility>
+
+#include "notation/json_syntax.hpp"
+#include "notation/moves.hpp"
+
+namespace zugzwang::api {
+
+namespace {
+
+using Fields = nlohmann::json;
+
+/// No request needs to be nested more deeply. What follows may then be recursive.
+constexpr int kMaxDepth = 4;
+constexpr std::chrono::seconds kDefaultTime{10};
+constexpr double kMaxSeconds = 1e6;
+
+std::unexpected<Error> bad_field(const std::string& field, const std::string& what,
+                                 ErrorKind kind = ErrorKind::BadRequest) {
+  return std::unexpected(Error{.kind = kind, .message = field + ": " + what, .field = field});
+}
+
+bool is_nested_deeper(const Fields& value, int depth) {
+  if (!value.is_structured()) return false;
+  if (depth == 0) return true;
+  return std::ranges::any_of(
+      value, [&](const Fields& inner) { return is_nested_deeper(inner, depth - 1); });
+}
+
+/// The member, null if it is missing or null.
+const Fields* member(const Fields& object, const char* key) {
+  const auto found = object.find(key);
+  return found == object.end() || found->is_null() ? nullptr : &*found;
+}
+
+/// None if it is not a whole number; one beyond 64 bits with sign counts as the largest.
+std::optional<std::int64_t> integer(const Fields& value) {
+  constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
+  if (value.is_number_unsigned()) {
+    const auto number = value.get<std::uint64_t>();
+    return number > std::uint64_t{kLargest} ? kLargest : static_cast<std::int64_t>(number);
+  }
+  if (value.is_number_integer()) return value.get<std::int64_t>();
+  return std::nullopt;
+}
+
+/// A number of the board; what no board comes near is cut off.
+std::expected<int, Error> board_number(const Fields& rules, const char* key, int otherwise) {
+  const Fields* value = member(rules, key);
+  if (value == nullptr) return otherwise;
+  const auto number = integer(*value);
+  if (!number) return bad_field(std::string("rules.") + key, "must be a whole number");
+  constexpr std::int64_t kLimit = 1'000'000;
+  return static_cast<int>(std::clamp(*number, -kLimit, kLimit));
+}
+
+}  // namespace
+
+std::expected<Request, Error> Request::read(std::string_view text) {
+  if (text.size() > kMaxRequestBytes) {
+    return std::unexpected(Error{.kind = ErrorKind::BadRequest,
+                                 .message = "the request is too long: it has " +
+                                            std::to_string(text.size()) + " bytes, and at most " +
+                                            std::to_string(kMaxRequestBytes) + " are read"});
+  }
+  Fields fields = Fields::parse(text, nullptr, false);
+  if (fields.is_discarded()) {
+    return std::unexpected(
+        Error{.kind = ErrorKind::BadJson, .message = json_syntax_error(text).message});
+  }
+  if (!fields.is_object()) {
+    return std::unexpected(
+        Error{.kind = ErrorKind::BadRequest, .message = "the request must be a JSON object"});
+  }
+  if (is_nested_deeper(fields, kMaxDepth)) {
+    return std::unexpected(
+        Error{.kind = ErrorKind::BadRequest, .message = "the request is nested too deeply"});
+  }
+  Request request(std::move(fields));
+  auto op = request.text("op");
+  if (!op) return std::unexpected(std::move(op.error()));
+  request.op_ = *std::move(op);
+  return request;
+}
+
+const Fields* Request::find(const char* key) const { return member(fields_, key); }
+
+std::expected<std::string, Error> Request::text(const char* key) const {
+  const Fields* value = find(key);
+  if (value == nullptr) return bad_field(key, "missing");
+  if (!value->is_string()) return bad_field(key, "must be a text");
+  return value->get<std::string>();
+}
+
+std::expected<std::int64_t, Error> Request::whole_number(const char* key) const {
+  const Fields* value = find(key);
+  if (value == nullptr) return bad_field(key, "missing");
+  const auto number = integer(*value);
+  if (!number) return bad_field(key, "must be a whole number");
+  return *number;
+}
+
+std::expected<std::int64_t, Error> Request::whole_number_or(const char* key,
+                                                            std::int64_t otherwise) const {
+  return has(key) ? whole_number(key) : otherwise;
+}
+
+Json Request::value(const char* key) const {
+  const Fields* value = find(key);
+  return value == nullptr ? Json() : Json(*value);
+}
+
+std::expected<Rules, Error> Request::rules() const {
+  const Fields* given = find("rules");
+  if (given == nullptr) return Rules{};
+  if (!given->is_object()) return bad_field("rules", "must be an object");
+  const Geometry standard = Geometry::standard();
+  const auto columns = board_number(*given, "columns", standard.columns());
+  if (!columns) return std::unexpected(columns.error());
+  const auto rows = board_number(*given, "rows", standard.rows());
+  if (!rows) return std::unexpected(rows.error());
+  const auto connect = board_number(*given, "connect", standard.connect());
+  if (!connect) return std::unexpected(connect.error());
+  const auto geometry = Geometry::make(*columns, *rows, *connect);
+  if (!geometry) return bad_field("rules", describe(geometry.error()), ErrorKind::BadRules);
+
+  const Fields* consolation = member(*given, "consolation");
+  if (consolation != nullptr && !consolation->is_boolean()) {
+    return bad_field("rules.consolation", "must be true or false");
+  }
+  return Rules{.geometry = *geometry,
+               .consolation = consolation != nullptr && consolation->get<bool>()};
+}
+
+std::expected<Game, Error> Request::game() const {
+  const auto agreed = rules();
+  if (!agreed) return std::unexpected(agreed.error());
+  Game game(*agreed);
+  const Fields* moves = find("moves");
+  if (moves == nullptr) return game;
+  if (!moves->is_array()) return bad_field("moves", "must be a list of column numbers");
+  for (const Fields& move : *moves) {
+    const std::string field = "moves[" + std::to_string(game.moves().size()) + "]";
+    const auto number = integer(move);
+    if (!number) return bad_field(field, "must be a column number");
+    if (const auto played = play_number(game, *number, field); !played) {
+      return std::unexpected(played.error());
+    }
+  }
+  return game;
+}
+
+std::expected<SearchLimits, Error> Request::limits() const {
+  const Fields* given = find("limits");
+  if (given == nullptr) return SearchLimits{.nodes = {}, .time = kDefaultTime};
+  if (!given->is_object()) return bad_field("limits", "must be an object");
+  SearchLimits limits;
+  if (const Fields* nodes = member(*given, "nodes"); nodes != nullptr) {
+    const auto number = integer(*nodes);
+    if (!number || *number < 0) return bad_field("limits.nodes", "must be a whole number from 0");
+    limits.nodes = static_cast<std::uint64_t>(*number);
+  }
+  if (const Fields* seconds = member(*given, "seconds"); seconds != nullptr) {
+    const double number = seconds->is_number() ? seconds->get<double>() : -1;
+    if (!(number >= 0 && number <= kMaxSeconds)) {
+      return bad_field("limits.seconds", "must be a number from 0 to 1000000");
+    }
+    limits.time =
+        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(number));
+  }
+  if (!limits.nodes && !limits.time) limits.time = kDefaultTime;
+  return limits;
+}
+
+std::expected<PositionText, Error> Request::position_text() const {
+  const auto given = text("text");
+  if (!given) return std::unexpected(given.error());
+  const auto agreed = rules();
+  if (!agreed) return std::unexpected(agreed.error());
+  auto position = read_position(*given, {.rules = *agreed});
+  if (position) return *std::move(position);
+  const std::string message = position.error().message;
+  return std::unexpected(Error{
+      .kind = ErrorKind::BadText, .message = message, .parse_error = std::move(position.error())});
+}
+
+Error move_error(MoveFault fault, const Game& game, std::int64_t number, const std::string& field) {
+  const auto error = [&](ErrorKind kind, const std::string& what) {
+    // A sentence about "column" needs no name of the field before it.
+    return Error{
+        .kind = kind, .message = field == "column" ? what : field + ": " + what, .field = field};
+  };
+  switch (fault) {
+    case MoveFault::NoSuchColumn:
+      return error(ErrorKind::NoSuchColumn, std::to_string(number) + " is not a column (1-" +
+                                                std::to_string(game.rules().geometry.columns()) +
+                                                ")");
+    case MoveFault::ColumnFull:
+      return error(ErrorKind::ColumnFull, "column " + std::to_string(number) + " is full");
+    case MoveFault::GameOver:
+      break;
+  }
+  return error(ErrorKind::GameOver,
+               "this move comes after the end of the game: " + describe_end(game));
+}
+
+std::expected<void, Error> play_number(Game& game, std::int64_t number, const std::string& field) {
+  if (number < 1 || number > game.rules().geometry.columns()) {
+    return std::unexpected(move_error(MoveFault::NoSuchColumn, game, number, field));
+  }
+  const auto played = game.play(Column(static_cast<int>(number) - 1));
+  if (!played) return std::unexpected(move_error(played.error(), game, number, field));
+  return {};
+}
+
+}  // namespace zugzwang::api

@@ -1,0 +1,236 @@
+#include <span>
+#include <string>
+#include <vector>
+
+#include "api/asking.hpp"
+
+namespace zugzwang::testing {
+namespace {
+
+TEST(Api, TellsAFinishedGame) {
+  Api api;
+  const Json answer = ask(api, {{"op", "state"}, {"moves", {4, 4, 5, 5, 6, 6, 7}}});
+  const Json& state = answer["state"];
+  EXPECT_EQ(state["side_to_move"], nullptr);
+  EXPECT_EQ(state["legal"], Json::array());
+  EXPECT_EQ(state["outcome"]["ending"], "line");
+  EXPECT_EQ(state["outcome"]["winner"], "first");
+  ASSERT_EQ(state["outcome"]["lines"].size(), 1);
+  EXPECT_EQ(state["outcome"]["lines"][0][3], (Json{{"column", 7}, {"row", 1}, {"name", "g1"}}));
+}
+
+TEST(Api, RefusesMovesThatCannotBePlayed) {
+  Api api;
+  const auto play = [&](const Json& moves, const Json& column) {
+    return refusal(api, {{"op", "play"}, {"moves", moves}, {"column", column}});
+  };
+  EXPECT_EQ(play({4}, 8)["kind"], "no_such_column");
+  EXPECT_EQ(play({4}, 0)["kind"], "no_such_column");
+  EXPECT_EQ(play({4}, -1)["message"], "-1 is not a column (1-7)");
+  EXPECT_EQ(play({4, 4, 4, 4, 4, 4}, 4)["kind"], "column_full");
+  EXPECT_EQ(play({4, 4, 5, 5, 6, 6, 7}, 1)["kind"], "game_over");
+  EXPECT_EQ(play({4, 4, 4, 4, 4, 4, 4}, 1)["field"], "moves[6]");
+  EXPECT_EQ(play({4, "x"}, 1)["field"], "moves[1]");
+  EXPECT_EQ(play({4}, 1.5)["kind"], "bad_request");
+  EXPECT_EQ(play({4}, 18446744073709551615U)["kind"], "no_such_column");
+}
+
+TEST(Api, TakesBackAsManyAsThereAre) {
+  Api api;
+  EXPECT_EQ(ask(api, {{"op", "undo"}, {"moves", {4, 4, 5}}})["state"]["digits"], "44");
+  const Json all = ask(api, {{"op", "undo"}, {"moves", {4, 4, 5}}, {"count", 3}});
+  EXPECT_EQ(all["state"]["digits"], "start");
+  EXPECT_EQ(refusal(api, {{"op", "undo"}, {"moves", {4}}, {"count", 2}})["kind"],
+            "nothing_to_undo");
+  EXPECT_EQ(refusal(api, {{"op", "undo"}, {"moves", {4}}, {"count", -1}})["kind"], "bad_request");
+}
+
+TEST(Api, RefusesWhatIsNoRequest) {
+  Api api;
+  const auto kind = [&](const std::string& text) { return ask_text(api, text)["error"]["kind"]; };
+  EXPECT_EQ(kind(""), "bad_json");
+  EXPECT_EQ(kind("{\"op\":\"state\""), "bad_json");
+  EXPECT_EQ(kind("{\"op\":\"state\xff\"}"), "bad_json");
+  EXPECT_EQ(kind("[]"), "bad_request");
+  EXPECT_EQ(kind("null"), "bad_request");
+  EXPECT_EQ(kind("{}"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":1})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"dance"})"), "unknown_op");
+  EXPECT_EQ(kind(R"({"op":"state","rules":[]})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"state","rules":{"columns":"7"}})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"state","rules":{"columns":99999999999999}})"), "bad_rules");
+  EXPECT_EQ(kind(R"({"op":"state","rules":{"connect":7}})"), "bad_rules");
+  EXPECT_EQ(kind(R"({"op":"state","rules":{"consolation":1}})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"state","moves":{}})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"analyze","limits":{"seconds":-1}})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"analyze","limits":{"seconds":1e300}})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"analyze","limits":{"nodes":1.5}})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"move"})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"move","player":"nobody"})"), "bad_player");
+  EXPECT_EQ(kind(R"({"op":"convert","to":"song"})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"load"})"), "bad_request");
+}
+
+TEST(Api, SurvivesDeepAndLongRequests) {
+  Api api;
+  const std::string deep =
+      R"({"op":"save","comments":)" + std::string(500'000, '[') + std::string(500'000, ']') + "}";
+  EXPECT_EQ(ask_text(api, deep)["error"]["message"], "the request is nested too deeply");
+  EXPECT_EQ(ask_text(api, std::string(500'000, '['))["error"]["kind"], "bad_json");
+  const std::string lengthy = R"({"op":"load","text":")" + std::string(3 << 20, '4') + "\"}";
+  EXPECT_EQ(ask_text(api, lengthy)["error"]["kind"], "bad_request");
+}
+
+TEST(Api, ANullFieldCountsAsLeftOut) {
+  Api api;
+  const Json answer = ask(api, {{"op", "state"}, {"rules", nullptr}, {"moves", nullptr}});
+  EXPECT_EQ(answer["state"]["digits"], "start");
+}
+
+TEST(Api, AnalyzesAFinishedGame) {
+  Api api;
+  const Json won = ask(api, {{"op", "analyze"}, {"moves", {4, 4, 5, 5, 6, 6, 7}}});
+  EXPECT_EQ(won["outcome"], "loss");
+  EXPECT_EQ(won["in"], 0);
+  EXPECT_EQ(won["best"], Json::array());
+  EXPECT_EQ(won["exact"], true);
+}
+
+TEST(Api, SaysThatAnUnfinishedValueIsNotExact) {
+  Api api;
+  const Json answer = ask(api, {{"op", "analyze"}, {"limits", {{"nodes", 1000}}}});
+  EXPECT_EQ(answer["exact"], false);
+  EXPECT_EQ(answer["score"], nullptr);
+  EXPECT_EQ(answer["columns"][0]["kind"], "win_rate");
+  EXPECT_TRUE(answer["columns"][0]["value"].is_number());
+  EXPECT_EQ(answer["estimator"], "uct");
+}
+
+TEST(Api, DoesNotTrustTheSolverWithHouseRules) {
+  Api api;
+  const Json rules{{"columns", 4}, {"rows", 4}, {"consolation", true}};
+  const Json answer =
+      ask(api, {{"op", "analyze"}, {"rules", rules}, {"limits", {{"nodes", 1000}}}});
+  EXPECT_EQ(answer["exact"], false);
+  EXPECT_FALSE(answer["columns"][0].contains("score"));
+}
+
+TEST(Api, ReportsColumnByColumn) {
+  Api api;
+  std::vector<Json> reports;
+  const Json answer = ask(api, {{"op", "analyze"}, {"moves", {4, 4, 4, 4, 4, 4, 3, 3, 3}}},
+                          [&](std::string_view report) { reports.push_back(Json::parse(report)); });
+  ASSERT_EQ(reports.size(), 6);
+  for (std::size_t i = 0; i < reports.size(); ++i) {
+    EXPECT_EQ(api_schema().fault(reports[i], "progress"), std::nullopt);
+    const auto missing = std::ranges::count(reports[i]["columns"], Json());
+    EXPECT_EQ(missing, static_cast<std::ptrdiff_t>(6 - i));
+  }
+  EXPECT_EQ(reports.back()["columns"], answer["columns"]);
+}
+
+TEST(Api, UsesTheBookThatIsLoaded) {
+  Api api;
+  const std::string file = file_text(ZUGZWANG_BOOK_FILE);
+  EXPECT_EQ(Json::parse(api.load_book(std::as_bytes(std::span(file))))["book"]["plies"], 8);
+  EXPECT_EQ(ask(api, {{"op", "version"}})["book"]["columns"], 7);
+  const Json answer = ask(api, {{"op", "analyze"}});
+  EXPECT_EQ(answer["score"], 1);
+  EXPECT_EQ(answer["best"], Json({4}));
+  EXPECT_EQ(answer["nodes"], 0);
+
+  const Json refused = Json::parse(api.load_book(std::as_bytes(std::span(file).first(1000))));
+  EXPECT_EQ(refused["error"]["kind"], "bad_book");
+  EXPECT_EQ(ask(api, {{"op", "version"}})["book"]["plies"], 8);
+}
+
+TEST(Api, LoadsADiagramAndSaysThatTheOrderIsItsOwn) {
+  Api api;
+  const Json answer = ask(api, {{"op", "load"}, {"text", "..../..../.O../OXX."}});
+  EXPECT_EQ(answer["form"], "diagram");
+  EXPECT_EQ(answer["order_known"], false);
+  EXPECT_EQ(answer["moves"].size(), 4);
+  EXPECT_EQ(answer["rules"]["columns"], 4);
+}
+
+TEST(Api, RefusesADiagramOfNoGame) {
+  Api api;
+  // The stones under First's are all First's own: somebody had to move twice.
+  const Json request{{"op", "load"}, {"text", "X...../X...../O...../O...../X...../X....."}};
+  Json validate = request;
+  validate["op"] = "validate";
+  const Json answer = ask(api, validate);
+  EXPECT_EQ(answer["valid"], false);
+  EXPECT_EQ(answer["error"], refusal(api, request));
+}
+
+TEST(Api, SavesWhatTheRequestTells) {
+  Api api;
+  const Json saved = ask(api, {{"op", "save"},
+                               {"moves", {4, 4}},
+                               {"first", "Ann"},
+                               {"second", "Bob"},
+                               {"times_ms", {10, 20}},
+                               {"comments", {{"1", "good"}}},
+                               {"result", {{"winner", "first"}, {"reason", "resigned"}}}});
+  const Json loaded = ask(api, {{"op", "load"}, {"text", saved["text"]}});
+  EXPECT_EQ(loaded["first"], "Ann");
+  EXPECT_EQ(loaded["second"], "Bob");
+  EXPECT_EQ(loaded["times_ms"], Json({10, 20}));
+  EXPECT_EQ(loaded["comments"]["1"], "good");
+  EXPECT_EQ(loaded["result"], (Json{{"winner", "first"}, {"reason", "resigned"}}));
+
+  EXPECT_EQ(refusal(api, {{"op", "save"}, {"moves", {4, 4}}, {"times_ms", {10}}})["message"],
+            "times_ms: has 1 entries for 2 moves");
+  EXPECT_EQ(refusal(api, {{"op", "save"}, {"first", 7}})["kind"], "bad_request");
+}
+
+/// The player with every option written out as the catalogue tells it.
+std::string with_all_options(const Json& player) {
+  auto text = player["name"].get<std::string>();
+  char separator = ':';
+  for (const Json& option : player["options"]) {
+    const auto name = option["name"].get<std::string>();
+    text += separator + (name.empty() ? "" : name + "=") + option["default"].get<std::string>();
+    separator = ',';
+  }
+  return text;
+}
+
+TEST(Api, PlayersThatAreListedCanPlay) {
+  Api api;
+  const Json players = ask(api, {{"op", "players"}})["players"];
+  EXPECT_GE(players.size(), 8);
+  for (const Json& player : players) {
+    const Json answer = ask(api, {{"op", "move"},
+                                  {"player", with_all_options(player)},
+                                  {"moves", {4, 4, 4, 4, 4, 4, 3, 3, 3}},
+                                  {"limits", {{"seconds", 0.2}}}});
+    EXPECT_EQ(answer["ok"], true) << answer;
+    EXPECT_TRUE(answer["player"].get<std::string>().starts_with(player["name"].get<std::string>()));
+  }
+}
+
+TEST(Api, NobodyMovesAfterTheEnd) {
+  Api api;
+  const Json request{{"op", "move"}, {"player", "random"}, {"moves", {4, 4, 5, 5, 6, 6, 7}}};
+  EXPECT_EQ(refusal(api, request)["kind"], "game_over");
+}
+
+TEST(Api, ThreatsSayWhetherTheyServeTheirSide) {
+  Api api;
+  const Json threats = ask(api, {{"op", "threats"}, {"moves", {1, 3, 2, 4, 1, 5}}});
+  // Second has c1 d1 e1: f1 is open and odd, which is the wrong parity for Second.
+  ASSERT_EQ(threats["second"].size(), 1);
+  EXPECT_EQ(threats["second"][0]["cell"]["name"], "f1");
+  EXPECT_EQ(threats["second"][0]["good"], false);
+  EXPECT_EQ(threats["second"][0]["playable"], true);
+  const Json odd_rows = ask(api, {{"op", "threats"},
+                                  {"rules", {{"columns", 5}, {"rows", 5}, {"connect", 3}}},
+                                  {"moves", {1, 1, 2}}});
+  ASSERT_EQ(odd_rows["first"].size(), 1);
+  EXPECT_EQ(odd_rows["first"][0]["good"], false);
+}
+
+}  // namespace
+}  // namespace zugzwang::testing

@@ -1,0 +1,52 @@
+// The examples of docs/protocol.md: every "> request" must get the "< response" below it.
+
+#include "api/asking.hpp"
+
+namespace zugzwang::testing {
+namespace {
+
+/// What differs from machine to machine.
+Json without_effort(Json response) {
+  for (const char* key : {"nodes", "seconds"}) {
+    if (response.contains(key)) response[key] = 0;
+  }
+  return response;
+}
+
+TEST(ProtocolDocs, ExamplesAreTrue) {
+  std::istringstream text(file_text(ZUGZWANG_DOCS "/protocol.md"));
+  Api api;
+  std::string request;
+  int examples = 0;
+  bool inside = false;
+  for (std::string line; std::getline(text, line);) {
+    if (line.starts_with("```")) inside = line == "```api";
+    if (!inside) continue;
+    if (line.starts_with("> ")) {
+      request = line.substr(2);
+      EXPECT_EQ(api_schema().fault(Json::parse(request), "request"), std::nullopt) << request;
+    } else if (line.starts_with("< ")) {
+      EXPECT_EQ(without_effort(ask_text(api, request)), without_effort(Json::parse(line.substr(2))))
+          << request;
+      ++examples;
+    }
+  }
+  EXPECT_GE(examples, 9);
+}
+
+TEST(ProtocolDocs, EveryOperationIsInTheSchema) {
+  Api api;
+  const Json version = ask(api, {{"op", "version"}});
+  for (const Json& op : version["ops"]) {
+    EXPECT_EQ(api_schema().fault({{"op", op}}, "request"), std::nullopt);
+  }
+}
+
+TEST(ProtocolDocs, TheSchemaCanFail) {
+  EXPECT_NE(api_schema().fault({{"ok", true}}, "version"), std::nullopt);
+  EXPECT_NE(api_schema().fault({{"op", "dance"}}, "request"), std::nullopt);
+  EXPECT_NE(api_schema().fault({{"column", 0}, {"row", 1}, {"name", "a1"}}, "cell"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace zugzwang::testing

@@ -1,0 +1,42 @@
+// node run_api.mjs MODULE.wasm REQUESTS EXPECTED BOOK: asks the module every request, one a line,
+// and compares its answers with those that the native library gave (api_test checks that it still
+// does). With --update as a last argument it writes EXPECTED instead.
+//
+// It also checks what the page relies on: size, imports, memory that grows, the book, progress.
+
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { loadReactor } from './reactor.mjs';
+
+const [modulePath, requestsPath, expectedPath, bookPath, update] = process.argv.slice(2);
+const maxCompressedBytes = 250_000;
+
+const lines = (path) => readFileSync(path, 'utf8').trimEnd().split('\n');
+const withoutTimes = (answer) => answer.replace(/"seconds":[-+.0-9e]+/g, '"seconds":0');
+
+const reports = [];
+const reactor = await loadReactor(modulePath, (report) => reports.push(JSON.parse(report)));
+
+const requests = lines(requestsPath);
+const answers = requests.map((request) => withoutTimes(reactor.request(request)));
+if (update === '--update') writeFileSync(expectedPath, answers.join('\n') + '\n');
+const expected = lines(expectedPath);
+assert.equal(answers.length, expected.length);
+answers.forEach((answer, i) => assert.equal(answer, expected[i], requests[i]));
+
+assert.ok(reports.length > 0, 'analyze reports its progress');
+assert.equal(reports[0].op, 'analyze');
+
+assert.equal(JSON.parse(reactor.loadBook(readFileSync(bookPath))).book.plies, 8);
+const start = JSON.parse(reactor.request('{"op":"analyze"}'));
+assert.deepEqual(start.best, [4]);
+assert.equal(start.nodes, 0);
+assert.equal(JSON.parse(reactor.loadBook(new Uint8Array(3))).error.kind, 'bad_book');
+
+const wasm = readFileSync(modulePath);
+for (const compressed of [gzipSync(wasm, { level: 9 }), brotliCompressSync(wasm)]) {
+  assert.ok(compressed.length <= maxCompressedBytes, `${compressed.length} bytes compressed`);
+}
+console.log(`${answers.length} answers as expected`);
