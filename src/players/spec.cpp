@@ -171,8 +171,8 @@ std::optional<Number> parsed(std::string_view text, Number number) {
   return number;
 }
 
-/// By strtod, since WebAssembly's library has no std::from_chars for it; of what that takes, decimal
-/// numbers only.
+/// By strtod, since WebAssembly's library has no std::from_chars for it; of what that takes,
+/// decimal numbers only.
 std::optional<double> parsed(std::string_view text, double /*type*/) {
   if (text.empty() || text.find_first_not_of("0123456789.-eE") != std::string_view::npos) {
     return std::nullopt;

@@ -16,9 +16,9 @@
 #include "board/bitboard.hpp"
 #include "search/score_bounds.hpp"
 #include "search/search_control.hpp"
+#include "search/threads.hpp"
 #include "solver/node_search.hpp"
 #include "solver/probe_plan.hpp"
-#include "search/threads.hpp"
 
 namespace zugzwang {
 
