@@ -3,6 +3,8 @@
 // Threats: the empty cells that complete a line for a side.
 
 #include <array>
+#include <cstdint>
+#include <type_traits>
 
 #include "board/bitboard.hpp"
 
@@ -31,6 +33,31 @@ template <BoardWord W>
   return cells | (run & stones >> (others * step));
 }
 
+/// Four words in one register, one for each direction.
+using Lanes [[gnu::vector_size(32)]] = std::uint64_t;
+
+#if defined(__AVX2__)
+inline constexpr bool kLanesPay = true;
+#else
+inline constexpr bool kLanesPay =
+    false;  // no shifts by different distances: slower than one by one
+#endif
+
+/// Cells of the standard board that would complete a line of `stones`, in all directions at once.
+[[nodiscard]] inline std::uint64_t completing_cells_in_lanes(std::uint64_t stones) {
+  constexpr std::uint64_t kStride = StandardLayout::stride();
+  constexpr Lanes kStep{1, kStride, kStride - 1, kStride + 1};
+  constexpr Lanes kAcross{0, ~0ULL, ~0ULL, ~0ULL};  // upright lines are completed at their top only
+  const Lanes all{stones, stones, stones, stones};
+  const Lanes one_before = all << kStep;
+  const Lanes two_before = one_before & all << 2 * kStep;
+  const Lanes one_after = all >> kStep & kAcross;
+  const Lanes two_after = one_after & all >> 2 * kStep;
+  const Lanes cells =
+      (two_before & (one_after | all << 3 * kStep)) | (two_after & (one_before | all >> 3 * kStep));
+  return cells[0] | cells[1] | cells[2] | cells[3];
+}
+
 }  // namespace detail
 
 /// The empty cells that complete a line of these stones.
@@ -40,6 +67,11 @@ template <BoardLayout L>
   using Word = typename L::Word;
   const int connect = layout.connect();
   const int stride = layout.stride();
+  if constexpr (detail::kLanesPay && std::is_same_v<L, StandardLayout>) {
+    if (!std::is_constant_evaluated()) {
+      return detail::completing_cells_in_lanes(stones) & layout.all_cells() & ~occupied;
+    }
+  }
   Word cells = stones << 1;  // upright lines are completed at their top only
   for (int i = 2; i < connect; ++i) cells &= stones << i;
   if (lines_fit_across(layout)) {

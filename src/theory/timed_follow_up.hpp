@@ -6,10 +6,10 @@
 // Columns are paired from the top as in follow_up.hpp, but some are turned over: there the defender
 // takes what would have been the lower cells, and the attacker gets the top cell. Turning a
 // column over changes the parity of the number of single cells, so with an odd number of empty
-// cells one column is turned over, and with an even number two. The attacker gets nothing but its
-// side of each pair and single cells. If these hold no line for it, all it can do is to play the
-// top cell of a turned column, for which the defender has no answer: the defender then has to move
-// of its own accord.
+// cells one column or three are turned over, and with an even number none or two. The attacker gets
+// nothing but its side of each pair and single cells. If these hold no line for it, all it can do
+// is to play the top cell of a turned column, for which the defender has no answer: the defender
+// then has to move of its own accord.
 //
 // That takes time. The attacker must first have used up its cells of the turned column, and half of
 // the single cells, because the defender takes one of those instead as long as there are any. If
@@ -18,6 +18,10 @@
 // column, and if it stands turned, use it up as well. New lines count only if the attacker has
 // stones enough for those of their cells that are not paid for yet. So the defender holds if at
 // every such turn it has a column where no line gets finished in time.
+//
+// The defender can answer two used-up columns with two single cells, and the others stay in pairs.
+// With three turned columns all three may be used up that way, at the cost of one single less
+// for the attacker; the rule is content if that takes too long.
 
 #include "board/bitboard.hpp"
 #include "theory/columns.hpp"
@@ -43,18 +47,14 @@ class TimedFollowUp {
         stones_(stones) {}
 
   /// True only if the attacker, to move, cannot win in time.
-  [[nodiscard]] constexpr bool holds() const {
-    const bool even = (count_bits(empty_) & 1) == 0;
-    const Word spoiler = some_line(plan_with(0).reach);
-    if (spoiler == 0 && even) return true;
-    for (Word rest = candidates(spoiler); rest != 0; rest = without_lowest_bit(rest)) {
-      const Word column = column_around(layout_, lowest_bit(rest));
-      if (even ? holds_with_another(column) : holds_with(column)) return true;
-    }
-    return false;
-  }
+  [[nodiscard]] constexpr bool holds() const { return holds_with(0, 0); }
 
  private:
+  static constexpr int kMaxTurned = 3;
+  /// If the attacker has more stones left than this when the defender runs out of answers, the rule
+  /// gives up: it could hardly hold, and it would take long to find out.
+  static constexpr int kMostLeft = 2;
+
   struct Plan {
     Word reach;    ///< attacker's stones and all cells it can get
     Word singles;  ///< playable cells without a partner
@@ -76,28 +76,33 @@ class TimedFollowUp {
     return {attacker_ | (empty_ & ~claimed & ~closed), roles & playable_};
   }
 
-  /// Cells of the columns worth turning over: only a cell that lies in such a column and is not
-  /// playable yet can be taken from a line.
-  [[nodiscard]] constexpr Word candidates(Word spoiler) const {
-    return spoiler == 0 ? playable_ : spoiler & ~attacker_ & ~playable_;
-  }
-
-  [[nodiscard]] constexpr bool holds_with_another(Word column) const {
-    const Word spoiler = some_line(plan_with(column).reach);
-    for (Word rest = candidates(spoiler) & ~column; rest != 0; rest = without_lowest_bit(rest)) {
-      if (holds_with(column | column_around(layout_, lowest_bit(rest)))) return true;
+  /// Does it hold with these `count` columns turned over, and perhaps more?
+  [[nodiscard]] constexpr bool holds_with(Word turned, int count) const {
+    const Plan plan = plan_with(turned);
+    const Word spoiler = some_line(plan.reach);
+    const bool fits = ((count_bits(empty_) ^ count) & 1) == 0;
+    if (spoiler == 0 && fits) return holds_for_now(plan, turned, count);
+    if (count + (fits ? 2 : 1) > kMaxTurned) return false;
+    // Only a cell in a turned column that is not playable yet can be taken from a line.
+    Word more = spoiler == 0 ? playable_ : spoiler & ~attacker_ & ~playable_;
+    for (more &= ~turned; more != 0; more = without_lowest_bit(more)) {
+      if (holds_with(turned | column_around(layout_, lowest_bit(more)), count + 1)) return true;
     }
     return false;
   }
 
-  [[nodiscard]] constexpr bool holds_with(Word turned) const {
-    const Plan plan = plan_with(turned);
-    if (contains_line(layout_, plan.reach)) return false;
+  /// The attacker has no line until the defender runs out of answers. And then?
+  [[nodiscard]] constexpr bool holds_for_now(const Plan& plan, Word turned, int count) const {
+    const int singles = count_bits(plan.singles) / 2;
+    if (count == kMaxTurned) {
+      const int all = count_bits(turned & empty_ & uppers_ & ~plan.singles);
+      if (all + singles - 1 < stones_) return false;
+    }
     return outlasts({.reach = plan.reach,
                      .paid = attacker_ | plan.singles,
                      .open = playable_,
                      .turned = turned,
-                     .left = stones_ - count_bits(plan.singles) / 2});
+                     .left = stones_ - singles});
   }
 
   /// Whichever turned column the attacker uses up next, does the defender have a move then?
@@ -107,11 +112,11 @@ class TimedFollowUp {
       const Word cells = column & empty_;
       const int left = stage.left - count_bits(cells & uppers_ & ~stage.paid);
       if (left <= 0) continue;
-      if (!has_free_move({.reach = stage.reach,
-                          .paid = stage.paid | (cells & stage.reach),
-                          .open = stage.open & ~column,
-                          .turned = stage.turned,
-                          .left = left})) {
+      if (left > kMostLeft || !has_free_move({.reach = stage.reach,
+                                              .paid = stage.paid | (cells & stage.reach),
+                                              .open = stage.open & ~column,
+                                              .turned = stage.turned,
+                                              .left = left})) {
         return false;
       }
     }
@@ -140,9 +145,9 @@ class TimedFollowUp {
 
   /// Could the attacker finish a line in time if it could get these cells too?
   [[nodiscard]] constexpr bool gives_a_line(const Stage& stage, Word fresh) const {
-    const Word reach = stage.reach | fresh;
-    if (stage.left > 2) return contains_line(layout_, reach);
-    return (two_short_cells(layout_, stage.paid, reach & ~stage.paid) & fresh) != 0;
+    static_assert(kMostLeft == 2);
+    const Word unpaid = (stage.reach | fresh) & ~stage.paid;
+    return (two_short_cells(layout_, stage.paid, unpaid) & fresh) != 0;
   }
 
   /// The cells of one line within these, if there is one.

@@ -50,6 +50,17 @@ TEST(WinningCells, AreThoseThatCompleteALine) {
   });
 }
 
+TEST(WinningCells, AreTheSameInLanes) {
+  const RuntimeLayout<std::uint64_t> layout(Geometry::standard());
+  std::mt19937_64 random(12);
+  for (int i = 0; i < 10'000; ++i) {
+    const std::uint64_t own = random() & layout.all_cells();
+    const std::uint64_t other = random() & layout.all_cells() & ~own;
+    ASSERT_EQ(detail::completing_cells_in_lanes(own) & layout.all_cells() & ~(own | other),
+              winning_cells(layout, own, own | other));
+  }
+}
+
 TEST(TwoShortCells, LieOnLinesThatLackAtMostTwo) {
   for_random_stones([](const auto& layout, u128 own, u128 other) {
     const LineWindows<RuntimeLayout<u128>> lines(layout);
