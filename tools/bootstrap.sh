@@ -85,7 +85,7 @@ build() {
 # and the book.
 web_fingerprint() {
   find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*/*' -print0 | sort -z |
-    xargs -0 sha256sum - build/wasm/bin/zugzwang.wasm data/7x6.book </dev/null | sha256sum
+    xargs -0 sha256sum build/wasm/bin/zugzwang.wasm data/7x6.book | sha256sum
 }
 
 # install_web_tools: what web/package-lock.json lists, unless it is there.
