@@ -35,7 +35,7 @@ class StaticBounds {
     const Question question{.goal = goal,
                             .stones = goal > 0 ? (deadline + 1) / 2 : cells,
                             .empty = empty,
-                            .is_late = deadline <= kLateDeadline};
+                            .is_late = is_late(node, deadline)};
     if (even) {
       const auto plan = follow_up(layout_, uppers_, node.own, occupied, node.other_wins);
       if (-plan.gain < goal) judge(node, plan, question, bounds);
@@ -49,8 +49,8 @@ class StaticBounds {
       }
       if (goal > 0 && !contains_line(layout_, node.own | empty)) bounds.cap(0);
     }
-    const int timed = even ? kTimedDeadlineEven : kTimedDeadlineOdd;
-    if (goal > 0 && deadline <= timed && bounds.upper >= goal) {
+    if (goal > 0 && question.is_late && deadline <= (even ? kTimedDeadlineEven : kLateDeadline) &&
+        bounds.upper >= goal) {
       const TimedFollowUp<L> plan(layout_, uppers_, node.own, occupied, node.other_wins,
                                   question.stones);
       if (plan.holds()) bounds.cap(goal - 1);
@@ -58,12 +58,12 @@ class StaticBounds {
   }
 
  private:
-  /// Up to here the defender can hope that the attacker's stones run out. With an even number of
-  /// empty cells it takes longer to find out.
-  static constexpr int kTimedDeadlineOdd = 11;
-  static constexpr int kTimedDeadlineEven = 9;
-  /// Up to here the finer rules about spoilers take longer than they save.
+  /// Up to here the defender can hope that the attacker's stones run out, unless the board is as
+  /// good as full then. The finer rules about spoilers take longer there than they save.
   static constexpr int kLateDeadline = 11;
+  static constexpr int kStonesAfterDeadline = 2;
+  /// With an even number of empty cells it takes longer to find out.
+  static constexpr int kTimedDeadlineEven = 9;
 
   struct Question {
     int goal;
@@ -73,6 +73,11 @@ class StaticBounds {
   };
   /// With more spoilers than this the finer rules have no chance.
   static constexpr int kMaxSpoilers = 4;
+
+  [[nodiscard]] constexpr bool is_late(const Node<L>& node, int deadline) const {
+    const int empty = layout_.columns() * layout_.rows() - node.stones;
+    return deadline <= kLateDeadline && deadline + kStonesAfterDeadline <= empty;
+  }
 
   constexpr void judge(const Node<L>& node, const FollowUp<Word>& plan, const Question& question,
                        ScoreBounds& bounds) const {
