@@ -65,11 +65,12 @@ export type Threats = Record<Side, Threat[]>;
 
 export interface PlayerOption {
   name: string;
-  type: string;
-  default: string | number | boolean;
-  min?: number;
-  max?: number;
-  choices?: string[];
+  type: 'integer' | 'number';
+  /** How many numbers, joined by "/". */
+  count: number;
+  default: string;
+  min: number;
+  max: number;
 }
 
 export interface PlayerKind {

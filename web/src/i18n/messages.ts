@@ -59,7 +59,8 @@ export interface Messages {
     toMove: string;
     thinking: string;
     winner: string;
-    games: (n: number) => string;
+    /** Under the score: drawn games, if there are any. */
+    games: (draws: number) => string;
     tally: (yellow: number, red: number) => string;
     computer: string;
   };
@@ -188,6 +189,7 @@ export interface Messages {
     presets: { classic: string; three: string; five: string; custom: string };
     size: (columns: number, rows: number, connect: number) => string;
     customSize: string;
+    consolation: string;
     columns: string;
     rows: string;
     connect: string;

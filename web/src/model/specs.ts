@@ -60,17 +60,24 @@ export function defaultOpponent(catalogue: readonly PlayerKind[]): Seat {
 /** All options of a spec with the catalogue's defaults filled in. */
 export function fullOptions(spec: Spec, kind: PlayerKind | undefined): Record<string, string> {
   const options: Record<string, string> = {};
-  for (const option of kind?.options ?? []) options[option.name] = String(option.default);
+  for (const option of kind?.options ?? []) options[option.name] = option.default;
   return { ...options, ...spec.options };
 }
 
-export function isNumeric(option: PlayerOption): boolean {
-  return typeof option.default === 'number';
+/** Options that somebody can set here: there are no threads in a browser's engine. */
+export function shownOptions(kind: PlayerKind | undefined): PlayerOption[] {
+  return (kind?.options ?? []).filter((option) => option.name !== 'threads');
+}
+
+/** What a field for the option accepts, as the pattern of an input. */
+export function optionPattern(option: PlayerOption): string {
+  const number = option.type === 'integer' ? '-?\\d+' : '-?\\d+(\\.\\d+)?';
+  return Array.from({ length: option.count }, () => number).join('/');
 }
 
 function defaultOf(kind: PlayerKind | undefined, key: string): string | undefined {
   const option = kind?.options.find((candidate) => candidate.name === key);
-  return option === undefined ? undefined : String(option.default);
+  return option?.default;
 }
 
 function splitOnce(text: string, separator: string): [string, string | undefined] {
