@@ -23,9 +23,25 @@ const boot: Plugin = {
   ],
 };
 
+/** The engine is fetched at the same time as the scripts, not after them. */
+const preload: Plugin = {
+  name: 'preload-engine',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => file.endsWith('.wasm'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'fetch', href: `./${file}`, crossorigin: '' },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), boot],
+  plugins: [svelte(), boot, preload],
   resolve: {
     alias: [
       { find: /^zugzwang\.wasm/, replacement: wasm },

@@ -2,6 +2,11 @@ import type { Messages } from './messages';
 
 const words = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 
+const und = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+
+const gewinnt = (items: readonly string[]): string => (items.length > 1 ? 'gewinnen' : 'gewinnt');
+
 const stones = (n: number): string => (n === 1 ? '1 Stein' : `${n} Steine`);
 
 export const de: Messages = {
@@ -89,15 +94,15 @@ export const de: Messages = {
     searched: 'Gesucht',
     opinion: 'Seine Meinung',
     evaluating: 'Die Spalten werden berechnet …',
-    winNow: (columns) => `${columns} gewinnt sofort.`,
+    winNow: (columns) => `${und(columns)} ${gewinnt(columns)} sofort.`,
     win: (columns, who, n) =>
-      `${columns} gewinnt ${who === '' ? 'für dich' : `für ${who}`} mit dem ${n}. Stein ab jetzt.`,
-    drawBest: (columns) => `Mehr als Remis ist nicht drin: ${columns}.`,
+      `${und(columns)} ${gewinnt(columns)} ${who === '' ? 'für dich' : `für ${who}`} mit dem ${n}. Stein ab jetzt.`,
+    drawBest: (columns) => `Mehr als Remis ist nicht drin: ${und(columns)}.`,
     lossNext: (opponent) => `Jeder Zug verliert: ${opponent} gewinnt mit dem nächsten Stein.`,
     loss: (columns, opponent, n) =>
-      `Jeder Zug verliert. ${columns} hält am längsten: ${opponent} gewinnt mit dem ${n}. Stein ab jetzt.`,
-    searchedBest: (columns) => `${columns} sieht am besten aus. Die Werte sind gesucht, nicht bewiesen.`,
-    opinionBest: (columns, who) => `${who} würde ${columns} spielen. Die Werte sind seine eigenen, nicht bewiesen.`,
+      `Jeder Zug verliert, ${und(columns)} am langsamsten: ${opponent} gewinnt mit dem ${n}. Stein ab jetzt.`,
+    searchedBest: (columns) => `${und(columns)} ${columns.length > 1 ? 'sehen' : 'sieht'} am besten aus. Die Werte sind gesucht, nicht bewiesen.`,
+    opinionBest: (columns, who) => `${who} würde ${und(columns)} spielen. Die Werte sind seine eigenen, nicht bewiesen.`,
     noOpinion: (who) => `${who} bewertet keine Spalten.`,
     hintSearching: 'Ein guter Zug wird gesucht …',
     hint: (column) => `Tipp: ${column}.`,
@@ -270,6 +275,7 @@ export const de: Messages = {
   live: {
     played: (colour, cell) => `${colour} spielt ${cell}.`,
     newGame: (who) => `Neues Spiel. ${who} beginnt.`,
+    youBegin: 'Neues Spiel. Du beginnst.',
     undone: (n) => `Zurückgenommen. ${stones(n)} auf dem Brett.`,
     redone: (n) => `Wieder gespielt. ${stones(n)} auf dem Brett.`,
     jumped: (n) => `${stones(n)} auf dem Brett.`,
@@ -284,6 +290,7 @@ export const de: Messages = {
     updateReady: 'Eine neue Fassung ist bereit.',
     reload: 'Neu laden',
     dismiss: 'Schließen',
+    message: 'Meldung',
     loading: 'Das Brett wird aufgebaut …',
     noScript: 'Zugzwang braucht JavaScript.',
   },

@@ -8,6 +8,11 @@ function ordinal(n: number): string {
 
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 
+const and = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+const wins = (items: readonly string[]): string => (items.length > 1 ? 'win' : 'wins');
+
 const stones = (n: number): string => (n === 1 ? '1 stone' : `${n} stones`);
 
 export const en: Messages = {
@@ -95,14 +100,15 @@ export const en: Messages = {
     searched: 'Searched',
     opinion: 'Its opinion',
     evaluating: 'Working out the columns …',
-    winNow: (columns) => `${columns} wins at once.`,
-    win: (columns, who, n) => `${columns} wins with ${who === '' ? 'your' : `${who}’s`} ${ordinal(n)} stone from now.`,
-    drawBest: (columns) => `Best play is a draw: ${columns}.`,
+    winNow: (columns) => `${and(columns)} ${wins(columns)} at once.`,
+    win: (columns, who, n) =>
+      `${and(columns)} ${wins(columns)} with ${who === '' ? 'your' : `${who}’s`} ${ordinal(n)} stone from now.`,
+    drawBest: (columns) => `Best play is a draw: ${and(columns)}.`,
     lossNext: (opponent) => `Every move loses: ${opponent} wins with the next stone.`,
     loss: (columns, opponent, n) =>
-      `Every move loses. ${columns} holds out longest: ${opponent} wins with the ${ordinal(n)} stone from now.`,
-    searchedBest: (columns) => `${columns} looks best. These values are searched, not proven.`,
-    opinionBest: (columns, who) => `${who} would play ${columns}. The values are its own, not proven.`,
+      `Every move loses, ${and(columns)} most slowly: ${opponent} wins with the ${ordinal(n)} stone from now.`,
+    searchedBest: (columns) => `${and(columns)} ${columns.length > 1 ? 'look' : 'looks'} best. These values are searched, not proven.`,
+    opinionBest: (columns, who) => `${who} would play ${and(columns)}. The values are its own, not proven.`,
     noOpinion: (who) => `${who} does not value columns.`,
     hintSearching: 'Looking for a good move …',
     hint: (column) => `Hint: ${column}.`,
@@ -275,6 +281,7 @@ export const en: Messages = {
   live: {
     played: (colour, cell) => `${colour} plays ${cell}.`,
     newGame: (who) => `New game. ${who} begins.`,
+    youBegin: 'New game. You begin.',
     undone: (n) => `Taken back. ${stones(n)} on the board.`,
     redone: (n) => `Played again. ${stones(n)} on the board.`,
     jumped: (n) => `${stones(n)} on the board.`,
@@ -289,6 +296,7 @@ export const en: Messages = {
     updateReady: 'A new version is ready.',
     reload: 'Reload',
     dismiss: 'Dismiss',
+    message: 'Message',
     loading: 'Setting up the board …',
     noScript: 'Zugzwang needs JavaScript.',
   },

@@ -3,6 +3,9 @@
 import type { Colour } from '../model/session';
 import type { DiscStyle, Speed, Theme } from '../model/settings';
 
+/** Names of columns; sentences depend on how many there are. */
+type Columns = readonly string[];
+
 export interface Messages {
   language: string;
   locale: string;
@@ -88,14 +91,14 @@ export interface Messages {
     searched: string;
     opinion: string;
     evaluating: string;
-    winNow: (columns: string) => string;
+    winNow: (columns: Columns) => string;
     /** `who` is empty for "you". */
-    win: (columns: string, who: string, n: number) => string;
-    drawBest: (columns: string) => string;
+    win: (columns: Columns, who: string, n: number) => string;
+    drawBest: (columns: Columns) => string;
     lossNext: (opponent: string) => string;
-    loss: (columns: string, opponent: string, n: number) => string;
-    searchedBest: (columns: string) => string;
-    opinionBest: (columns: string, who: string) => string;
+    loss: (columns: Columns, opponent: string, n: number) => string;
+    searchedBest: (columns: Columns) => string;
+    opinionBest: (columns: Columns, who: string) => string;
     noOpinion: (who: string) => string;
     hintSearching: string;
     hint: (column: string) => string;
@@ -237,6 +240,7 @@ export interface Messages {
   live: {
     played: (colour: string, cell: string) => string;
     newGame: (who: string) => string;
+    youBegin: string;
     undone: (n: number) => string;
     redone: (n: number) => string;
     jumped: (n: number) => string;
@@ -251,6 +255,7 @@ export interface Messages {
     updateReady: string;
     reload: string;
     dismiss: string;
+    message: string;
     loading: string;
     noScript: string;
   };

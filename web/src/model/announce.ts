@@ -2,7 +2,7 @@
 
 import type { Messages } from '../i18n/messages';
 import type { GameEvent, GameView } from './game';
-import { colourAt } from './session';
+import { colourAt, modeOf, seatAt } from './session';
 import { evaluationText, hintText, noticeText, statusOf } from './status';
 import { seatName } from './wording';
 
@@ -23,7 +23,9 @@ export function announcement(event: GameEvent, view: GameView, t: Messages): str
       return view.state.outcome.over ? `${said} ${ending(view, t)}` : said;
     }
     case 'new':
-      return t.live.newGame(seatName(colourAt(setup, 0), setup.seats, t));
+      return isYou(view, 0)
+        ? t.live.youBegin
+        : t.live.newGame(seatName(colourAt(setup, 0), setup.seats, t));
     case 'loaded': {
       const said = `${t.files.loaded} ${t.live.jumped(cursor)}`;
       return view.state.outcome.over ? `${said} ${ending(view, t)}` : said;
@@ -39,6 +41,12 @@ export function announcement(event: GameEvent, view: GameView, t: Messages): str
     case 'failed':
       return t.status.failed(event.message);
   }
+}
+
+/** Is this stone played by the one person at the table? */
+function isYou(view: GameView, ply: number): boolean {
+  const { setup } = view.session;
+  return modeOf(setup.seats) === 'computer' && seatAt(setup, ply).kind === 'person';
 }
 
 function ending(view: GameView, t: Messages): string {

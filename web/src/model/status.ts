@@ -84,7 +84,7 @@ export function evaluationText(
   t: Messages,
 ): string {
   if (!evaluation.finished) return t.status.evaluating;
-  const columns = t.list(evaluation.best.map(columnName));
+  const columns = evaluation.best.map(columnName);
   const best = evaluation.chips[(evaluation.best[0] ?? 0) - 1];
   if (evaluation.source !== kSolver) {
     const who = computerName(evaluation.source, t);
@@ -93,7 +93,7 @@ export function evaluationText(
   }
   if (best?.kind !== 'verdict' || !evaluation.exact) {
     if (best?.kind === 'verdict' && best.outcome === 'win') return winText(best.stones);
-    return columns === '' ? '' : t.status.searchedBest(columns);
+    return columns.length === 0 ? '' : t.status.searchedBest(columns);
   }
   if (best.outcome === 'draw') return t.status.drawBest(columns);
   if (best.outcome === 'win') return winText(best.stones);

@@ -79,8 +79,19 @@ export class Table {
     return this.page.getByRole('columnheader');
   }
 
+  /** What a column is called for those who listen, its value included; counted from 1. */
+  async columnName(column: number): Promise<string> {
+    return (await this.chips.nth(column - 1).locator('.sr-only').textContent()) ?? '';
+  }
+
   get dialog(): Locator {
     return this.page.getByRole('dialog');
+  }
+
+  /** One of several choices in the open dialog. */
+  choice(name: string, group?: string): Locator {
+    const within = group === undefined ? this.dialog : this.dialog.getByRole('group', { name: group });
+    return within.getByRole('radio', { name, exact: true });
   }
 
   cell(name: string): Locator {
@@ -154,6 +165,7 @@ export async function sit(start: Start = {}): Promise<Table> {
     await context.close();
     expect(complaints).toEqual([]);
   });
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   await page.goto(`${baseUrl}${start.hash ?? ''}`);
   const table = new Table(page, context);
