@@ -23,7 +23,7 @@ export const de: Messages = {
   list: (items) => items.join(', '),
 
   board: {
-    variant: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect} in einer Reihe`,
+    variant: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect} gewinnt`,
     label: (columns, rows, connect) =>
       `Spielbrett, ${columns} Spalten, ${rows} Reihen, ${words[connect] ?? connect} in einer Reihe gewinnen`,
     stage: 'Spielbrett',
@@ -46,7 +46,7 @@ export const de: Messages = {
     best: 'am besten',
     searched: 'gesucht',
     pending: 'noch nicht bekannt',
-    percent: (value) => `${value} %`,
+    percent: (value) => `${value}\u202f%`,
     percentLong: (value) => `${value} Prozent`,
     points: (value) => value,
     pointsLong: (value) => `${value} Punkte`,
@@ -160,11 +160,11 @@ export const de: Messages = {
       stone: 'Stein',
       player: 'Spieler',
       cell: 'Spalte',
-      forced: 'Erzwungen',
+      forced: 'Zwang',
       random: 'Zufall',
       value: 'Wert',
-      max: 'Max-Aufrufe',
-      min: 'Min-Aufrufe',
+      max: 'Max-Rufe',
+      min: 'Min-Rufe',
       positions: 'Stellungen',
       seconds: 'Sekunden',
     },

@@ -52,7 +52,7 @@ export const en: Messages = {
     best: 'best',
     searched: 'searched',
     pending: 'not known yet',
-    percent: (value) => `${value} %`,
+    percent: (value) => `${value}%`,
     percentLong: (value) => `${value} percent`,
     points: (value) => value,
     pointsLong: (value) => `${value} points`,

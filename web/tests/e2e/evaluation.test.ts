@@ -90,7 +90,7 @@ describe('evaluation', () => {
       settings: { evaluation: true },
     });
     const chips = await table.verdicts();
-    expect(chips.every((chip) => /^\d+ %$/.test(chip))).toBe(true);
+    expect(chips.every((chip) => /^\d+%$/.test(chip))).toBe(true);
     expect(await table.status.innerText()).toContain('Searched');
     expect(await table.page.locator('.chip.estimate').count()).toBe(9);
     expect(await table.columnName(1)).toMatch(/^Column a, \d+ percent, searched/);
