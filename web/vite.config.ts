@@ -39,7 +39,7 @@ const preload: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   plugins: [svelte(), boot, preload],
   resolve: {
@@ -54,13 +54,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      input: { index: 'index.html', sw: 'src/sw/sw.ts' },
-      output: {
-        // A service worker serves its own folder, and must keep its address.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-      },
-    },
+    copyPublicDir: isSsrBuild !== true,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: { index: 'index.html', sw: 'src/sw/sw.ts' },
+          output: {
+            // A service worker serves its own folder, and must keep its address.
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          },
+        },
   },
   server: { fs: { allow: [house, wasm, book] } },
-});
+}));

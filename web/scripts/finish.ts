@@ -1,8 +1,8 @@
-// After `vite build`: tells the service worker which files there are, and lays compressed copies
+// After `vite build`: draws the empty board into the page, tells the service worker which files there are, and lays compressed copies
 // beside them for servers that send those.
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -43,5 +43,18 @@ function compress(): void {
   }
 }
 
+/** The empty board, into the page itself. */
+async function writeFirstBoard(): Promise<void> {
+  const folder = resolve(dist, '../dist-prerender');
+  const { prerender } = (await import(join(folder, 'prerender.js'))) as { prerender: () => string };
+  const path = join(dist, 'index.html');
+  const page = readFileSync(path, 'utf8');
+  const place = '<div id="app"></div>';
+  if (!page.includes(place)) throw new Error('index.html has no place for the app');
+  writeFileSync(path, page.replace(place, () => `<div id="app" data-blank>${prerender()}</div>`));
+  rmSync(folder, { recursive: true });
+}
+
+await writeFirstBoard();
 writeFileList();
 compress();

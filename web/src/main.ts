@@ -8,6 +8,8 @@ import AppView from './view/App.svelte';
 const target = document.querySelector('#app');
 if (target === null) throw new Error('the page has no place for the app');
 const app = new App();
+target.replaceChildren();
+target.removeAttribute('data-blank');
 mount(AppView, { target, props: { app } });
 void app.start();
 registerServiceWorker((change) => {

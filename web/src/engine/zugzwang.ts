@@ -1,7 +1,7 @@
 // The engine in this thread: JSON in, JSON out, over the C functions of the WebAssembly module.
 
-import { type Answer, type Op, type Request, type Response, unwrap } from './protocol';
-import { wasiImports } from './wasi';
+import { type Answer, type Op, type Request, type Response, unwrap } from './protocol.ts';
+import { wasiImports } from './wasi.ts';
 
 interface Exports {
   memory: WebAssembly.Memory;

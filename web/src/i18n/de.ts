@@ -27,6 +27,7 @@ export const de: Messages = {
     label: (columns, rows, connect) =>
       `Spielbrett, ${columns} Spalten, ${rows} Reihen, ${words[connect] ?? connect} in einer Reihe gewinnen`,
     stage: 'Spielbrett',
+    help: 'Pfeiltasten wählen ein Feld, Enter wirft einen Stein in seine Spalte. Die Tasten 1 bis 9 und 0 werfen sofort.',
     column: (name) => `Spalte ${name}`,
     empty: 'leer',
     landing: 'hier landet ein Stein',
@@ -268,6 +269,8 @@ export const de: Messages = {
     loaded: 'Das Spiel ist geladen.',
     refused: (name, reason) => `${name} wurde nicht geladen: ${reason}.`,
     tooLarge: 'die Datei ist größer als 1 MiB',
+    linkOpened: 'Die geteilte Stellung ist offen; dein Spiel ist noch da.',
+    backToGame: 'Zurück zu meinem Spiel',
     linkRefused: (reason) => `Der Link enthält kein spielbares Spiel: ${reason}.`,
     exported: (name) => `Ausgegeben als ${name}.`,
   },

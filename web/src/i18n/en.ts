@@ -33,6 +33,7 @@ export const en: Messages = {
     label: (columns, rows, connect) =>
       `Board, ${columns} columns, ${rows} rows, ${words[connect] ?? connect} in a row wins`,
     stage: 'Board',
+    help: 'Arrow keys choose a cell, Enter drops a stone into its column. The keys 1 to 9 and 0 drop at once.',
     column: (name) => `Column ${name}`,
     empty: 'empty',
     landing: 'a stone would land here',
@@ -274,6 +275,8 @@ export const en: Messages = {
     loaded: 'The game is loaded.',
     refused: (name, reason) => `${name} was not loaded: ${reason}.`,
     tooLarge: 'it is larger than 1 MiB',
+    linkOpened: 'The shared position is open; your game is kept.',
+    backToGame: 'Back to my game',
     linkRefused: (reason) => `The link has no game that can be played: ${reason}.`,
     exported: (name) => `Exported as ${name}.`,
   },

@@ -23,6 +23,8 @@ export interface Messages {
     variant: (columns: number, rows: number, connect: number) => string;
     label: (columns: number, rows: number, connect: number) => string;
     stage: string;
+    /** How to play by keyboard, for those who listen. */
+    help: string;
     column: (name: string) => string;
     empty: string;
     landing: string;
@@ -233,6 +235,8 @@ export interface Messages {
     loaded: string;
     refused: (name: string, reason: string) => string;
     tooLarge: string;
+    linkOpened: string;
+    backToGame: string;
     linkRefused: (reason: string) => string;
     exported: (name: string) => string;
   };

@@ -40,7 +40,7 @@ import {
 } from './session';
 import type { Speed } from './settings';
 import { isStandardBoard, type Shared } from './share';
-import { defaultOpponent, parseSpec } from './specs';
+import { defaultOpponent, parseSpec, usesSolver } from './specs';
 
 export interface Thinking {
   colour: Colour;
@@ -279,6 +279,11 @@ export class Game {
     this.enter(this.showLine(setup, game.moves), 'loaded');
   }
 
+  /** Back to a game that was left, as it was. */
+  restore(session: Session): void {
+    this.enter(this.show(session), 'loaded');
+  }
+
   /** The game as a file. */
   save(): string {
     const { setup, line } = this.current.session;
@@ -452,7 +457,7 @@ export class Game {
           limits: { seconds: kMoveSeconds },
         },
         {
-          book: this.usesBook(),
+          book: this.usesBook() && usesSolver(seat.spec),
           onProgress: (report) => {
             if (era === this.era) this.reportThinking(report);
           },
@@ -511,7 +516,7 @@ export class Game {
       } else {
         const decision = await lane.ask<'move'>(
           { op: 'move', rules, moves: state.moves, player: source, seed: 1, limits: { seconds: kMoveSeconds } },
-          { book },
+          { book: book && usesSolver(source) },
         );
         evaluation = fromDecision(source, state, decision);
       }
@@ -523,8 +528,10 @@ export class Game {
     } catch (error) {
       if (!isCurrent()) return;
       this.evaluating = undefined;
-      this.change({ evaluation: undefined });
-      this.fail(error, this.era);
+      // The game itself goes on without values.
+      const { message } = error as Error;
+      this.change({ evaluation: undefined, notice: { kind: 'failed', message } });
+      this.tell({ kind: 'failed', message });
     }
   }
 

@@ -40,6 +40,11 @@ export function levelOf(spec: string): number | undefined {
   return match?.[1] === undefined ? undefined : Number(match[1]);
 }
 
+/** Does this player solve positions, so that the opening book helps it? */
+export function usesSolver(spec: string): boolean {
+  return parseSpec(spec).name === 'perfect' || levelOf(spec) === kLevels;
+}
+
 export function hasLevels(catalogue: readonly PlayerKind[]): boolean {
   return catalogue.some((kind) => kind.name === 'level');
 }

@@ -20,6 +20,7 @@ import { applyTheme, resolvedTheme } from './theme';
 const kSettingsKey = 'zugzwang.settings';
 const kLargestFile = 2 ** 20;
 const kLanding = 330;
+const kRememberedSentences = 6;
 
 export interface Toast {
   text: string;
@@ -35,8 +36,8 @@ export class App {
   game = $state.raw<Game>();
   catalogue = $state.raw<readonly PlayerKind[]>([]);
   toast = $state.raw<Toast>();
-  /** What the live region says. */
-  said = $state('');
+  /** What the live region says, the newest last. */
+  said = $state.raw<readonly { id: number; text: string }[]>([]);
   /** Does the system ask for reduced motion? */
   reduced = $state(false);
   readonly animation = $derived(this.settings.animation && !this.reduced);
@@ -44,6 +45,7 @@ export class App {
   onrefused: () => void = () => undefined;
 
   private rules: Zugzwang | undefined;
+  private sentences = 0;
 
   constructor() {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
@@ -93,8 +95,8 @@ export class App {
   }
 
   say(text: string): void {
-    // The same sentence twice is said twice: a space makes it new.
-    this.said = text === this.said ? `${text}\u00a0` : text;
+    // A log, so that a sentence that follows quickly does not swallow the one before.
+    this.said = [...this.said, { id: ++this.sentences, text }].slice(-kRememberedSentences);
   }
 
   tell(text: string, action?: Toast['action']): void {
@@ -152,8 +154,20 @@ export class App {
     const shared = parseFragment(location.hash);
     if (shared === undefined || this.game === undefined) return;
     history.replaceState(null, '', location.href.replace(/#.*$/, ''));
+    const { game } = this;
+    const before = game.view.session;
+    const unfinished = before.line.length > 0 && game.result() === undefined;
     try {
-      this.game.open(shared);
+      game.open(shared);
+      if (unfinished) {
+        this.tell(this.t.files.linkOpened, {
+          label: this.t.files.backToGame,
+          run: () => {
+            this.toast = undefined;
+            game.restore(before);
+          },
+        });
+      }
     } catch (error) {
       this.tell(this.t.files.linkRefused(reason(error)));
     }

@@ -128,6 +128,15 @@ describe('links', () => {
     expect(await table.moveText()).toBe('g1 g2');
   });
 
+  test('a game that was not finished can be taken up again', async () => {
+    const table = await sit({ red: computer('level:2'), moves: [4, 4] });
+    await table.page.evaluate(() => (location.hash = '#77'));
+    await table.expectLive('The shared position is open; your game is kept.');
+    await table.button('Back to my game').click();
+    expect(await table.moveText()).toBe('d1 d2');
+    expect(await table.title.innerText()).toBe('Your move');
+  });
+
   test('a link without a game is refused with a reason, and nothing changes', async () => {
     const table = await sit({ moves: [4], hash: '#44x' });
     await table.expectLive(/The link has no game that can be played: .*'x'/);
