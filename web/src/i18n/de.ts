@@ -13,7 +13,6 @@ export const de: Messages = {
   language: 'Deutsch',
   locale: 'de',
   appName: 'Zugzwang',
-  tagline: 'Vier gewinnt gegen einen Rechner, der alles weiß',
 
   colour: { yellow: 'Gelb', red: 'Rot' },
   you: 'Du',
@@ -295,6 +294,5 @@ export const de: Messages = {
     dismiss: 'Schließen',
     message: 'Meldung',
     loading: 'Das Brett wird aufgebaut …',
-    noScript: 'Zugzwang braucht JavaScript.',
   },
 };

@@ -19,7 +19,6 @@ export const en: Messages = {
   language: 'English',
   locale: 'en',
   appName: 'Zugzwang',
-  tagline: 'Connect Four against an exact engine',
 
   colour: { yellow: 'Yellow', red: 'Red' },
   you: 'You',
@@ -301,6 +300,5 @@ export const en: Messages = {
     dismiss: 'Dismiss',
     message: 'Message',
     loading: 'Setting up the board …',
-    noScript: 'Zugzwang needs JavaScript.',
   },
 };

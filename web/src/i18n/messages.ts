@@ -10,7 +10,6 @@ export interface Messages {
   language: string;
   locale: string;
   appName: string;
-  tagline: string;
 
   colour: Record<Colour, string>;
   you: string;
@@ -261,6 +260,5 @@ export interface Messages {
     dismiss: string;
     message: string;
     loading: string;
-    noScript: string;
   };
 }
