@@ -100,7 +100,7 @@ export const de: Messages = {
     drawBest: (columns) => `Mehr als Remis ist nicht drin: ${und(columns)}.`,
     lossNext: (opponent) => `Jeder Zug verliert: ${opponent} gewinnt mit dem nächsten Stein.`,
     loss: (columns, opponent, n) =>
-      `Jeder Zug verliert, ${und(columns)} am langsamsten: ${opponent} gewinnt mit dem ${n}. Stein ab jetzt.`,
+      `Jeder Zug verliert${columns.length === 0 ? '' : `, ${und(columns)} am langsamsten`}: ${opponent} gewinnt mit dem ${n}. Stein ab jetzt.`,
     searchedBest: (columns) => `${und(columns)} ${columns.length > 1 ? 'sehen' : 'sieht'} am besten aus. Die Werte sind gesucht, nicht bewiesen.`,
     opinionBest: (columns, who) => `${who} würde ${und(columns)} spielen. Die Werte sind seine eigenen, nicht bewiesen.`,
     noOpinion: (who) => `${who} bewertet keine Spalten.`,

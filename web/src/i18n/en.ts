@@ -106,7 +106,7 @@ export const en: Messages = {
     drawBest: (columns) => `Best play is a draw: ${and(columns)}.`,
     lossNext: (opponent) => `Every move loses: ${opponent} wins with the next stone.`,
     loss: (columns, opponent, n) =>
-      `Every move loses, ${and(columns)} most slowly: ${opponent} wins with the ${ordinal(n)} stone from now.`,
+      `Every move loses${columns.length === 0 ? '' : `, ${and(columns)} most slowly`}: ${opponent} wins with the ${ordinal(n)} stone from now.`,
     searchedBest: (columns) => `${and(columns)} ${columns.length > 1 ? 'look' : 'looks'} best. These values are searched, not proven.`,
     opinionBest: (columns, who) => `${who} would play ${and(columns)}. The values are its own, not proven.`,
     noOpinion: (who) => `${who} does not value columns.`,

@@ -97,6 +97,7 @@ export interface Messages {
     win: (columns: Columns, who: string, n: number) => string;
     drawBest: (columns: Columns) => string;
     lossNext: (opponent: string) => string;
+    /** `columns` hold out longest; none if all are alike. */
     loss: (columns: Columns, opponent: string, n: number) => string;
     searchedBest: (columns: Columns) => string;
     opinionBest: (columns: Columns, who: string) => string;

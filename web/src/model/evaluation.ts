@@ -35,11 +35,13 @@ export function fromAnalysis(
   finished: boolean,
 ): Evaluation {
   const best = finished ? (analysis.best ?? []) : [];
+  // Where all moves are equally good, none of them stands out.
+  const marked = best.length < state.legal.length ? best : [];
   const chips = state.landing.map((row, index): Chip => {
     if (row === null) return { kind: 'full' };
     const value = analysis.columns?.[index];
     if (!value) return { kind: finished ? 'none' : 'pending' };
-    return chipOf(value, best.includes(index + 1));
+    return chipOf(value, marked.includes(index + 1));
   });
   return { source: kSolver, exact: finished && analysis.exact === true, finished, chips, best };
 }

@@ -99,7 +99,9 @@ export function evaluationText(
   if (best.outcome === 'win') return winText(best.stones);
   const opponent = t.colour[other(colour)];
   const n = best.stones ?? 1;
-  return n === 1 ? t.status.lossNext(opponent) : t.status.loss(columns, opponent, n);
+  const alike = evaluation.best.length === view.state.legal.length;
+  if (n === 1) return t.status.lossNext(opponent);
+  return t.status.loss(alike ? [] : columns, opponent, n);
 
   function winText(stones: number | undefined): string {
     const alone = modeOf(view.session.setup.seats) === 'computer';

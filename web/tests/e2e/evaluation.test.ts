@@ -1,9 +1,7 @@
 // Values over the columns, hints and threats. The exact ones are those of `zugzwang solve -a`.
 
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { kHasProgram, zugzwang } from './support/program';
 import { computer, sit } from './support/table';
 
 /** Printed by `zugzwang solve -a`; compared with the program itself where it is built. */
@@ -13,9 +11,6 @@ const kScores: Record<string, string> = {
   '444444333': '-15 -2 -15 - -2 -15 -15',
   '444444653655725567': '-1 0 5 - -3 -1 3',
 };
-
-const kProgram =
-  process.env['ZUGZWANG_BIN'] ?? resolve(import.meta.dirname, '../../../build/release/bin/zugzwang');
 
 /** A score in the words of the chips: on 7x6, +s wins with the (22-s)th stone of the side. */
 function words(score: string, stones: number): string {
@@ -29,11 +24,12 @@ function words(score: string, stones: number): string {
 
 function scoresOf(digits: string): string {
   const known = kScores[digits] ?? '';
-  if (!existsSync(kProgram)) return known;
-  const text = execFileSync(kProgram, ['solve', '-a', digits === '' ? 'start' : digits], {
-    encoding: 'utf8',
-  });
-  return text.trim().split(' ').slice(1).join(' ');
+  if (!kHasProgram) return known;
+  return zugzwang('solve', '-a', digits === '' ? 'start' : digits)
+    .trim()
+    .split(' ')
+    .slice(1)
+    .join(' ');
 }
 
 describe('evaluation', () => {

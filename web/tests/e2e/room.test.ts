@@ -2,6 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import type { Decision } from '../../src/engine/protocol';
+import { kHasProgram, zugzwang } from './support/program';
 import { computer, sit } from './support/table';
 
 describe('engine room', () => {
@@ -25,6 +27,22 @@ describe('engine room', () => {
     ]);
     expect(cells[8]).toMatch(/^\d\.\d{4}$/);
     expect(await table.page.getByRole('img', { name: /Positions at each of 1 moves/ }).count()).toBe(1);
+  });
+
+  test.runIf(kHasProgram)('shows the figures of `zugzwang move`', async () => {
+    const table = await sit({ red: computer('scorecard:depth=4'), moves: [4, 4] });
+    await table.drop(3);
+    await table.waitForMoves(4);
+    await table.page.locator('summary').click();
+    const shown = (await table.page.locator('tbody td').allInnerTexts()).map((text) => text.trim());
+    const decision = JSON.parse(
+      zugzwang('move', '443', '--player', 'scorecard:depth=4', '--json'),
+    ) as Decision;
+    expect(shown[1]?.[0]).toBe('abcdefg'[decision.move - 1]);
+    const { value, max_calls, min_calls, positions } = decision;
+    expect(shown.slice(4, 8)).toEqual(
+      [value, max_calls, min_calls, positions].map((count) => count?.toLocaleString('en')),
+    );
   });
 
   test('forced moves carry a badge', async () => {

@@ -244,6 +244,16 @@ describe('evaluation', () => {
     });
   });
 
+  test('where all moves are alike, none stands out', async () => {
+    const { game, ports } = bench({ rules: { columns: 4, rows: 4, connect: 4, consolation: false } }, on);
+    game.open({ rules: { columns: 4, rows: 4, connect: 4, consolation: false }, begins: 'yellow', digits: '' });
+    await ports.engine.analysis.answer();
+    const { evaluation } = game.view;
+    expect(evaluation?.best).toEqual([1, 2, 3, 4]);
+    expect(evaluation?.chips.some((chip) => chip.kind === 'verdict' && chip.best)).toBe(false);
+    expect(statusOf(game.view, en).detail).toBe('Best play is a draw: a, b, c and d.');
+  });
+
   test('is remembered, and a new position ends the old question', async () => {
     const { game, ports } = bench({}, on);
     const { analysis } = ports.engine;
