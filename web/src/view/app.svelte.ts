@@ -75,7 +75,7 @@ export class App {
       this.openLink();
       game.start();
     } catch (error) {
-      this.toast = { text: this.t.app.engineMissing(reason(error)) };
+      this.tell(this.t.app.engineMissing(reason(error)));
     }
     window.addEventListener('hashchange', () => {
       this.openLink();

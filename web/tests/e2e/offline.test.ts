@@ -8,6 +8,12 @@ import { sit } from './support/table';
 const kDist = resolve(import.meta.dirname, '../../dist');
 const kUnder = '/games/zugzwang/';
 
+test('without the engine the page says so', async () => {
+  const table = await sit({ firstVisit: true, missing: /\.wasm$/ });
+  await table.expectLive(/The engine could not be started: .+\. Please reload the page\./);
+  expect(await table.board.isVisible()).toBe(true);
+});
+
 test('with the server stopped, a reload works and a game against level 5 ends', async () => {
   const server = await serve(kDist, 0, kUnder);
   onTestFinished(() => {

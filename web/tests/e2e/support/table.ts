@@ -22,6 +22,8 @@ export interface Start {
   hash?: string;
   url?: string;
   context?: BrowserContextOptions;
+  /** Files that cannot be had; complaints about them are expected. */
+  missing?: RegExp;
 }
 
 let shared: Promise<Browser> | undefined;
@@ -153,7 +155,8 @@ export async function sit(start: Start = {}): Promise<Table> {
   });
   const complaints: string[] = [];
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    const expected = start.missing?.test(message.location().url) === true;
+    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
   context.on('request', (request) => {
@@ -167,6 +170,11 @@ export async function sit(start: Start = {}): Promise<Table> {
   });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
+  if (start.missing !== undefined) {
+    await context.route(start.missing, (route) => route.abort());
+    await page.goto(`${baseUrl}${start.hash ?? ''}`);
+    return new Table(page, context);
+  }
   await page.goto(`${baseUrl}${start.hash ?? ''}`);
   const table = new Table(page, context);
   await table.tool('new').and(page.locator('[aria-disabled=false]')).waitFor();
