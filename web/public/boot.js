@@ -1,0 +1,21 @@
+// Before the first paint: the language and the colours that were chosen last. See src/view/theme.ts.
+(function () {
+  var root = document.documentElement;
+  var settings = {};
+  try {
+    settings = JSON.parse(localStorage.getItem('zugzwang.settings')) || {};
+  } catch (error) {
+    // Nothing is remembered: the defaults are right.
+  }
+  var theme = settings.theme;
+  if (theme !== 'light' && theme !== 'dark' && theme !== 'contrast') {
+    theme = matchMedia('(prefers-contrast: more)').matches
+      ? 'contrast'
+      : matchMedia('(prefers-color-scheme: dark)').matches
+        ? 'dark'
+        : 'light';
+  }
+  root.dataset.theme = theme;
+  root.dataset.discs = typeof settings.discs === 'string' ? settings.discs : 'plain';
+  if (settings.language === 'de' || settings.language === 'en') root.lang = settings.language;
+})();

@@ -1,0 +1,48 @@
+// The built app in a browser, for scripts that take pictures and measure.
+
+import { resolve } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Session } from '../src/model/session.ts';
+import type { Settings } from '../src/model/settings.ts';
+import { addressOf, serve } from './serve.ts';
+
+export interface Studio {
+  browser: Browser;
+  address: string;
+  open(options: {
+    context?: BrowserContextOptions;
+    settings?: Partial<Settings>;
+    session?: Session;
+  }): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openStudio(): Promise<Studio> {
+  const server = await serve(resolve(import.meta.dirname, '../dist'));
+  const address = addressOf(server);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  return {
+    browser,
+    address,
+    async open({ context, settings, session }) {
+      const localStorage = [{ name: 'zugzwang.settings', value: JSON.stringify(settings ?? {}) }];
+      if (session !== undefined) {
+        localStorage.push({ name: 'zugzwang.game', value: JSON.stringify({ version: 1, ...session }) });
+      }
+      const storageState = { cookies: [], origins: [{ origin: new URL(address).origin, localStorage }] };
+      const opened = await browser.newContext({ locale: 'en', storageState, ...context });
+      const page = await opened.newPage();
+      await page.goto(address);
+      await page.locator('[data-tool=new][aria-disabled=false]').waitFor();
+      return page;
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

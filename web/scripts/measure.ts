@@ -1,0 +1,130 @@
+// Measures what docs/performance.md says about the app: bytes, first paint, layout shift, the time
+// from a click to the falling stone, and evaluations of random positions.
+//   npm run measure [POSITIONS]
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { Zugzwang } from '../src/engine/zugzwang.ts';
+import { kStandardRules } from '../src/model/session.ts';
+import { openStudio } from './browser.ts';
+
+const kDist = resolve(import.meta.dirname, '../dist');
+const positions = Number(process.argv[2] ?? 200);
+
+function bytes(pattern: RegExp): number {
+  return readdirSync(kDist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .reduce((sum, file) => {
+      const brotli = join(kDist, `${file}.br`);
+      return sum + statSync(existsSync(brotli) ? brotli : join(kDist, file)).size;
+    }, 0);
+}
+
+function wasmName(): string {
+  return readdirSync(join(kDist, 'assets')).find((file) => file.endsWith('.wasm')) ?? '';
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+}
+
+function report(name: string, value: string): void {
+  console.log(`${name.padEnd(44)} ${value}`);
+}
+
+/** A slow phone: a processor four times slower, and 1.6 Mbit/s with 150 ms of delay. */
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+}
+
+async function measureLoad(page: Page, address: string): Promise<{ paint: number; shift: number; ready: number }> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address);
+  await page.locator('[data-tool=new][aria-disabled=false]').waitFor();
+  return page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    shift: (window as unknown as { seen: { shift: number } }).seen.shift,
+    ready: performance.now(),
+  }));
+}
+
+const studio = await openStudio();
+
+report('scripts and styles, compressed', `${(bytes(/\.(js|css)$/) / 1000).toFixed(1)} kB`);
+report('engine, compressed', `${(bytes(/\.wasm$/) / 1000).toFixed(1)} kB`);
+report('opening book, compressed', `${(bytes(/\.book$/) / 1000).toFixed(1)} kB`);
+
+for (const slow of [false, true]) {
+  const context = await studio.browser.newContext({
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  if (slow) await slowDown(session);
+  const { paint, shift, ready } = await measureLoad(page, studio.address);
+  const where = slow ? 'slow phone' : 'this machine';
+  report(`board on screen, ${where}`, `${paint.toFixed(0)} ms`);
+  report(`ready to play, ${where}`, `${ready.toFixed(0)} ms`);
+  report(`layout shift, ${where}`, shift.toFixed(4));
+  await context.close();
+}
+
+const page = await studio.open({ settings: { evaluation: true, animation: false } });
+await page.waitForFunction(() => document.querySelectorAll('.chip:not(.pending)').length === 7);
+const times: number[] = [];
+const rules = await Zugzwang.instantiate(
+  await WebAssembly.compile(readFileSync(join(kDist, 'assets', wasmName()))),
+);
+
+/** A random game, cut at a random ply. */
+function randomPosition(): string {
+  const moves: number[] = [];
+  for (;;) {
+    const { state } = rules.ask<'state'>({ op: 'state', rules: kStandardRules, moves });
+    const column = state.legal[Math.floor(Math.random() * state.legal.length)];
+    if (column === undefined) break;
+    moves.push(column);
+  }
+  return moves.slice(0, Math.floor(Math.random() * moves.length)).join('');
+}
+
+for (let n = 0; n < positions; ++n) {
+  times.push(
+    await page.evaluate(async (digits) => {
+      const start = performance.now();
+      location.hash = `#7x6x4:${digits}`;
+      for (;;) {
+        await new Promise((done) => setTimeout(done, 1));
+        const chips = document.querySelectorAll('.chip').length;
+        const open = document.querySelectorAll('.chip.pending').length;
+        const stones = document.querySelectorAll('.moves .move').length;
+        if (stones === digits.length && chips === 7 && open === 0) return performance.now() - start;
+      }
+    }, randomPosition()),
+  );
+}
+report('positions evaluated', String(times.length));
+for (const part of [0.5, 0.9, 0.95, 0.99]) {
+  report(`evaluation, ${part * 100} % within`, `${quantile(times, part).toFixed(0)} ms`);
+}
+report('evaluations within 150 ms', `${((100 * times.filter((time) => time <= 150).length) / times.length).toFixed(1)} %`);
+
+await studio.close();

@@ -1,0 +1,86 @@
+// Takes the pictures of the README into docs/images, and the icons of the app into public/.
+//   npm run screenshots
+
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Session } from '../src/model/session.ts';
+import { openStudio, type Studio } from './browser.ts';
+
+const kImages = resolve(import.meta.dirname, '../../docs/images');
+const kPublic = resolve(import.meta.dirname, '../public');
+
+const kGame = '444444653655725567';
+const kEnd = `${kGame}323333266`;
+
+function session(digits: string): Session {
+  return {
+    setup: {
+      rules: { columns: 7, rows: 6, connect: 4, consolation: false },
+      seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: 'level:6' } },
+      begins: 'yellow',
+    },
+    line: [...digits].map((digit) => ({ column: Number(digit) })),
+    cursor: digits.length,
+    series: { yellow: 2, red: 1, draws: 0 },
+  };
+}
+
+async function picture(
+  studio: Studio,
+  name: string,
+  options: Parameters<Studio['open']>[0],
+  prepare: 'values' | 'none',
+): Promise<void> {
+  const page = await studio.open(options);
+  if (prepare === 'values') {
+    await page.locator('.chip').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('.chip.pending') === null);
+    const cell = page.locator('[data-cell=c6]');
+    if (options.context?.hasTouch !== true) await cell.hover();
+  }
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: resolve(kImages, name) });
+  await page.context().close();
+}
+
+async function icons(studio: Studio): Promise<void> {
+  const svg = await readFile(resolve(kPublic, 'icon.svg'), 'utf8');
+  // A maskable icon fills its square, with the picture inside the safe circle.
+  const maskable = svg
+    .replace('viewBox="0 0 32 32"', 'viewBox="-6 -6 44 44"')
+    .replace('<rect width="32" height="32" rx="8"', '<rect x="-6" y="-6" width="44" height="44"');
+  const square = svg.replace('rx="8"', '');
+  for (const [name, size, drawing] of [
+    ['icon-192.png', 192, svg],
+    ['icon-512.png', 512, svg],
+    ['icon-180.png', 180, square],
+    ['icon-maskable-512.png', 512, maskable],
+  ] as const) {
+    const context = await studio.browser.newContext({ viewport: { width: size, height: size } });
+    const page = await context.newPage();
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${drawing}`);
+    await page.screenshot({ path: resolve(kPublic, name), omitBackground: true });
+    await context.close();
+  }
+}
+
+mkdirSync(kImages, { recursive: true });
+const studio = await openStudio();
+const desktop = { viewport: { width: 1440, height: 900 } };
+const values = { evaluation: true, threats: true };
+await picture(studio, 'desktop-light.png', { context: desktop, session: session(kGame), settings: { theme: 'light', ...values } }, 'values');
+await picture(studio, 'desktop-dark.png', { context: desktop, session: session(kGame), settings: { theme: 'dark', ...values } }, 'values');
+await picture(studio, 'end.png', { context: desktop, session: session(kEnd), settings: { theme: 'light' } }, 'none');
+await picture(
+  studio,
+  'phone.png',
+  {
+    context: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    session: session(kGame),
+    settings: { theme: 'light', ...values },
+  },
+  'values',
+);
+await icons(studio);
+await studio.close();

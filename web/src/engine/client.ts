@@ -1,0 +1,161 @@
+// The engine behind its threads, as the page uses it. A lane answers one question at a time; a new
+// question ends the old one by ending its thread. A warm spare stands by, so that nobody waits for a
+// new thread to start.
+
+import type { FromWorker, ToWorker } from './messages';
+import { type Answer, EngineError, type Op, type Request, type Response, unwrap } from './protocol';
+
+/** The part of Worker that is needed here. */
+export interface Thread {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+export interface EngineParts {
+  module: WebAssembly.Module;
+  newThread(): Thread;
+  fetchBook(): Promise<ArrayBuffer>;
+}
+
+export interface AskOptions {
+  signal?: AbortSignal;
+  onProgress?: (report: unknown) => void;
+  /** The opening book is fetched before the first question that can use it. */
+  book?: boolean;
+}
+
+/** Somebody changed their mind. */
+export class Cancelled extends Error {
+  constructor() {
+    super('cancelled');
+    this.name = 'Cancelled';
+  }
+}
+
+/** Makes threads that are ready to answer, and knows the book once it has been needed. */
+class Garage {
+  private readonly parts: EngineParts;
+  private spare: Thread | undefined;
+  private bookRequest: Promise<ArrayBuffer | undefined> | undefined;
+  private book: ArrayBuffer | undefined;
+  private readonly withBook = new WeakSet<Thread>();
+
+  constructor(parts: EngineParts) {
+    this.parts = parts;
+    this.spare = this.start();
+  }
+
+  take(): Thread {
+    const thread = this.spare ?? this.start();
+    this.spare = this.start();
+    return thread;
+  }
+
+  /** Gives the thread the book. Without one, answers are as right and only slower. */
+  async giveBook(thread: Thread): Promise<void> {
+    this.bookRequest ??= this.parts.fetchBook().catch(() => {
+      this.bookRequest = undefined;
+      return undefined;
+    });
+    this.book = await this.bookRequest;
+    this.hand(thread);
+    if (this.spare !== undefined) this.hand(this.spare);
+  }
+
+  private hand(thread: Thread): void {
+    if (this.book === undefined || this.withBook.has(thread)) return;
+    this.withBook.add(thread);
+    thread.postMessage({ kind: 'book', bytes: this.book });
+  }
+
+  private start(): Thread {
+    const thread = this.parts.newThread();
+    thread.postMessage({ kind: 'start', module: this.parts.module });
+    this.hand(thread);
+    return thread;
+  }
+}
+
+export class Lane {
+  private readonly garage: Garage;
+  private thread: Thread | undefined;
+  private abandon: (() => void) | undefined;
+  private lastId = 0;
+
+  constructor(garage: Garage) {
+    this.garage = garage;
+  }
+
+  /** Asks the engine; rejects with Cancelled when a newer question or the signal ends this one. */
+  async ask<K extends Op>(request: Request<K>, options: AskOptions = {}): Promise<Answer<K>> {
+    this.abandon?.();
+    if (options.signal?.aborted) throw new Cancelled();
+    const thread = (this.thread ??= this.garage.take());
+    const id = ++this.lastId;
+    return new Promise<Answer<K>>((resolve, reject) => {
+      const settle = (finish: () => void): void => {
+        options.signal?.removeEventListener('abort', cancel);
+        if (this.abandon === cancel) this.abandon = undefined;
+        finish();
+      };
+      const drop = (reason: Error): void => {
+        thread.onmessage = null;
+        thread.onerror = null;
+        thread.terminate();
+        if (this.thread === thread) this.thread = undefined;
+        settle(() => {
+          reject(reason);
+        });
+      };
+      const cancel = (): void => {
+        drop(new Cancelled());
+      };
+      this.abandon = cancel;
+      options.signal?.addEventListener('abort', cancel);
+      thread.onerror = (event) => {
+        drop(new EngineError({ kind: 'crash', message: event.message }));
+      };
+      thread.onmessage = ({ data }) => {
+        if (data.kind === 'crash') drop(new EngineError({ kind: 'crash', message: data.message }));
+        else if (data.id !== id) return;
+        else if (data.kind === 'progress') options.onProgress?.(data.report);
+        else {
+          settle(() => {
+            try {
+              resolve(unwrap<K>(data.response as Response<K>));
+            } catch (error) {
+              reject(error as Error);
+            }
+          });
+        }
+      };
+      const post = (): void => {
+        if (this.abandon === cancel) thread.postMessage({ kind: 'request', id, request });
+      };
+      if (options.book) void this.garage.giveBook(thread).then(post);
+      else post();
+    });
+  }
+
+  /** Ends whatever is being answered. */
+  cancel(): void {
+    this.abandon?.();
+  }
+}
+
+/** Lanes of their own, so that the evaluation goes on while a computer thinks about its move. */
+export class Engine {
+  readonly moves: Lane;
+  readonly analysis: Lane;
+  /** Reading a file can take a while, too. */
+  readonly files: Lane;
+
+  constructor(parts: EngineParts) {
+    const garage = new Garage(parts);
+    this.moves = new Lane(garage);
+    this.analysis = new Lane(garage);
+    this.files = new Lane(garage);
+  }
+}

@@ -1,0 +1,11 @@
+// What the page and the engine's thread say to each other.
+
+export type ToWorker =
+  | { kind: 'start'; module: WebAssembly.Module }
+  | { kind: 'book'; bytes: ArrayBuffer }
+  | { kind: 'request'; id: number; request: object };
+
+export type FromWorker =
+  | { kind: 'progress'; id: number; report: unknown }
+  | { kind: 'response'; id: number; response: unknown }
+  | { kind: 'crash'; message: string };

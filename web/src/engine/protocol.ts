@@ -1,0 +1,159 @@
+// The JSON that the engine speaks, as types. docs/protocol.md is the reference; keys are as on the wire.
+
+export interface Rules {
+  columns: number;
+  rows: number;
+  connect: number;
+  consolation: boolean;
+}
+
+export type Side = 'first' | 'second';
+
+export interface Cell {
+  column: number;
+  row: number;
+  name: string;
+}
+
+export interface Outcome {
+  over: boolean;
+  ending: 'line' | 'full_board' | 'consolation' | null;
+  winner: Side | null;
+  lines: Cell[][];
+}
+
+export interface GameState {
+  rules: Rules;
+  moves: number[];
+  digits: string;
+  names: string[];
+  ply: number;
+  /** None once the game is over. */
+  side_to_move: Side | null;
+  legal: number[];
+  landing: (number | null)[];
+  board: (Side | null)[][];
+  outcome: Outcome;
+}
+
+/** A column's worth: proven (outcome) or only searched (value, a win rate in percent). */
+export interface ColumnValue {
+  score?: number;
+  outcome?: 'win' | 'draw' | 'loss';
+  in?: number | null;
+  value?: number;
+  kind?: ValueKind;
+}
+
+export type ValueKind = 'points' | 'win_rate' | 'score';
+
+export interface Analysis {
+  columns: (ColumnValue | null)[];
+  best: number[];
+  exact: boolean;
+  nodes: number;
+  seconds: number;
+}
+
+export interface Threat {
+  cell: Cell;
+  parity: 'odd' | 'even';
+  good: boolean;
+}
+
+export type Threats = Record<Side, Threat[]>;
+
+export interface PlayerOption {
+  name: string;
+  type: 'integer' | 'number';
+  /** How many numbers, joined by "/". */
+  count: number;
+  default: string;
+  min: number;
+  max: number;
+}
+
+export interface PlayerKind {
+  name: string;
+  options: PlayerOption[];
+}
+
+/** A move with the telemetry of its search. */
+export interface Decision {
+  move: number;
+  value: number | null;
+  kind: ValueKind | null;
+  forced: 'win' | 'block' | null;
+  random: boolean;
+  max_calls: number;
+  min_calls: number;
+  positions: number;
+  cutoffs: number;
+  depth: number;
+  seconds: number;
+  columns: (number | null)[] | null;
+}
+
+export interface Limits {
+  seconds?: number;
+  nodes?: number;
+}
+
+export interface LoadedGame {
+  rules: Rules;
+  moves: number[];
+  first: string;
+  second: string;
+  state: GameState;
+}
+
+interface Position {
+  rules: Rules;
+  moves: readonly number[];
+}
+
+/** Every request, with the answer that belongs to it. */
+export interface Operations {
+  version: { request: object; answer: { version: string } };
+  state: { request: Position; answer: { state: GameState } };
+  play: { request: Position & { column: number }; answer: { state: GameState } };
+  threats: { request: Position; answer: Threats };
+  players: { request: object; answer: { players: PlayerKind[] } };
+  analyze: { request: Position & { limits?: Limits }; answer: Analysis };
+  move: {
+    request: Position & { player: string; seed: number; limits?: Limits };
+    answer: Decision;
+  };
+  load: { request: { text: string; rules?: Rules }; answer: LoadedGame };
+  save: {
+    request: Position & { first: string; second: string; times_ms?: readonly number[] };
+    answer: { text: string };
+  };
+}
+
+export type Op = keyof Operations;
+export type Request<K extends Op> = { op: K } & Operations[K]['request'];
+export type Answer<K extends Op> = Operations[K]['answer'];
+
+export interface Failure {
+  kind: string;
+  message: string;
+}
+
+export type Response<K extends Op> = ({ ok: true } & Answer<K>) | { ok: false; error: Failure };
+
+/** What a request was refused for; `kind` is for programs, the message for people. */
+export class EngineError extends Error {
+  readonly kind: string;
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = 'EngineError';
+    this.kind = failure.kind;
+  }
+}
+
+/** The answer, or the failure as an exception. */
+export function unwrap<K extends Op>(response: Response<K>): Answer<K> {
+  if (!response.ok) throw new EngineError(response.error);
+  return response;
+}

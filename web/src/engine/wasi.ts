@@ -1,0 +1,41 @@
+// As much of WASI as a library needs that neither reads files nor prints.
+
+const kSuccess = 0;
+const kNotSupported = 58;
+const kNanosecondsPerMillisecond = 1e6;
+
+type Import = (...args: never[]) => unknown;
+
+/** Functions for all WASI imports of the module; those that nobody should call fail politely. */
+export function wasiImports(
+  module: WebAssembly.Module,
+  memory: () => WebAssembly.Memory,
+): Record<string, Import> {
+  const view = (): DataView => new DataView(memory().buffer);
+  const known: Record<string, Import> = {
+    clock_time_get(_clock: number, _precision: bigint, result: number): number {
+      const nanoseconds = Math.round(performance.now() * kNanosecondsPerMillisecond);
+      view().setBigUint64(result, BigInt(nanoseconds), true);
+      return kSuccess;
+    },
+    random_get(start: number, length: number): number {
+      crypto.getRandomValues(new Uint8Array(memory().buffer, start, length));
+      return kSuccess;
+    },
+    environ_sizes_get(count: number, bytes: number): number {
+      view().setUint32(count, 0, true);
+      view().setUint32(bytes, 0, true);
+      return kSuccess;
+    },
+    environ_get: () => kSuccess,
+    sched_yield: () => kSuccess,
+    proc_exit(status: number): never {
+      throw new Error(`the engine stopped with status ${status}`);
+    },
+  };
+  const imports: Record<string, Import> = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    if (from === 'wasi_snapshot_preview1') imports[name] = known[name] ?? (() => kNotSupported);
+  }
+  return imports;
+}

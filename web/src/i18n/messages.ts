@@ -1,0 +1,265 @@
+// Every text of the page. A language is one value of this type, so a missing text does not compile.
+
+import type { Colour } from '../model/session';
+import type { DiscStyle, Speed, Theme } from '../model/settings';
+
+/** Names of columns; sentences depend on how many there are. */
+type Columns = readonly string[];
+
+export interface Messages {
+  language: string;
+  locale: string;
+  appName: string;
+
+  colour: Record<Colour, string>;
+  you: string;
+  person: string;
+  level: (n: number) => string;
+  cell: (name: string) => string;
+  list: (items: readonly string[]) => string;
+
+  board: {
+    variant: (columns: number, rows: number, connect: number) => string;
+    label: (columns: number, rows: number, connect: number) => string;
+    stage: string;
+    /** How to play by keyboard, for those who listen. */
+    help: string;
+    column: (name: string) => string;
+    empty: string;
+    landing: string;
+    stone: (colour: string) => string;
+    lastStone: string;
+    winningStone: string;
+    threat: (colour: string) => string;
+    full: string;
+  };
+
+  chip: {
+    win: string;
+    draw: string;
+    loss: string;
+    inStones: (n: number) => string;
+    full: string;
+    best: string;
+    searched: string;
+    pending: string;
+    percent: (value: string) => string;
+    percentLong: (value: string) => string;
+    points: (value: string) => string;
+    pointsLong: (value: string) => string;
+  };
+
+  switches: {
+    evaluation: string;
+    threats: string;
+    source: string;
+    solver: string;
+    key: string;
+    parity: string;
+  };
+
+  players: {
+    label: string;
+    toMove: string;
+    thinking: string;
+    winner: string;
+    /** Under the score: drawn games, if there are any. */
+    games: (draws: number) => string;
+    tally: (yellow: number, red: number) => string;
+    computer: string;
+  };
+
+  status: {
+    label: string;
+    yourMove: string;
+    toMove: (who: string) => string;
+    thinking: (who: string) => string;
+    positions: (n: string) => string;
+    paused: string;
+    pausedDetail: (who: string) => string;
+    lookingBack: string;
+    lookingBackDetail: (at: number, of: number) => string;
+    replaces: (at: number, of: number) => string;
+    youWin: string;
+    youLose: string;
+    wins: (who: string) => string;
+    draw: string;
+    line: (who: string, connect: number, cells: string) => string;
+    lines: (who: string, cells: string) => string;
+    fullBoard: string;
+    consolation: string;
+    exact: string;
+    searched: string;
+    opinion: string;
+    evaluating: string;
+    winNow: (columns: Columns) => string;
+    /** `who` is empty for "you". */
+    win: (columns: Columns, who: string, n: number) => string;
+    drawBest: (columns: Columns) => string;
+    lossNext: (opponent: string) => string;
+    /** `columns` hold out longest; none if all are alike. */
+    loss: (columns: Columns, opponent: string, n: number) => string;
+    searchedBest: (columns: Columns) => string;
+    opinionBest: (columns: Columns, who: string) => string;
+    noOpinion: (who: string) => string;
+    hintSearching: string;
+    hint: (column: string) => string;
+    columnFull: (column: string) => string;
+    gameOver: string;
+    notYourTurn: (who: string) => string;
+    noSuchColumn: string;
+    failed: (reason: string) => string;
+  };
+
+  actions: {
+    rematch: string;
+    stop: string;
+    resume: string;
+    pause: string;
+    step: string;
+    speed: string;
+    speeds: Record<Speed, string>;
+    transport: string;
+  };
+
+  tools: {
+    label: string;
+    new: string;
+    undo: string;
+    redo: string;
+    hint: string;
+    save: string;
+    load: string;
+    share: string;
+    settings: string;
+    theme: string;
+  };
+
+  moves: {
+    label: string;
+    none: string;
+    move: (colour: string, cell: string, number: number) => string;
+  };
+
+  room: {
+    title: string;
+    none: string;
+    summary: (moves: number, who: string, positions: string) => string;
+    and: (a: string, b: string) => string;
+    chart: string;
+    chartLabel: (moves: number, most: string, at: number) => string;
+    note: string;
+    noteExact: string;
+    export: string;
+    table: string;
+    columns: {
+      stone: string;
+      player: string;
+      cell: string;
+      forced: string;
+      random: string;
+      value: string;
+      max: string;
+      min: string;
+      positions: string;
+      seconds: string;
+    };
+    win: string;
+    block: string;
+    notForced: string;
+    yes: string;
+    no: string;
+  };
+
+  newGame: {
+    title: string;
+    who: string;
+    againstComputer: string;
+    twoPeople: string;
+    computersOnly: string;
+    opponent: string;
+    opponentOf: (colour: string) => string;
+    /** What each level does, from level 1. */
+    levels: readonly string[];
+    chooseEngine: string;
+    chooseLevel: string;
+    engine: string;
+    /** A sentence for each engine by name; others go without. */
+    engines: Record<string, string>;
+    option: (name: string) => string;
+    youPlay: string;
+    begins: string;
+    random: string;
+    board: string;
+    presets: { classic: string; three: string; five: string; custom: string };
+    size: (columns: number, rows: number, connect: number) => string;
+    customSize: string;
+    consolation: string;
+    columns: string;
+    rows: string;
+    connect: string;
+    exact: string;
+    searched: string;
+    start: string;
+    cancel: string;
+    close: string;
+  };
+
+  settings: {
+    title: string;
+    language: string;
+    theme: string;
+    themes: Record<Theme, string>;
+    discs: string;
+    discStyles: Record<DiscStyle, string>;
+    sound: string;
+    animation: string;
+    on: string;
+    off: string;
+    reduced: string;
+    done: string;
+  };
+
+  share: {
+    title: string;
+    text: string;
+    link: string;
+    moves: string;
+    copy: string;
+    copied: string;
+    notCopied: string;
+  };
+
+  files: {
+    saved: (name: string) => string;
+    loaded: string;
+    refused: (name: string, reason: string) => string;
+    tooLarge: string;
+    linkOpened: string;
+    backToGame: string;
+    linkRefused: (reason: string) => string;
+    exported: (name: string) => string;
+  };
+
+  live: {
+    played: (colour: string, cell: string) => string;
+    newGame: (who: string) => string;
+    youBegin: string;
+    undone: (n: number) => string;
+    redone: (n: number) => string;
+    jumped: (n: number) => string;
+    evaluationOn: string;
+    evaluationOff: string;
+    threatsOn: string;
+    threatsOff: string;
+  };
+
+  app: {
+    engineMissing: (reason: string) => string;
+    updateReady: string;
+    reload: string;
+    dismiss: string;
+    message: string;
+    loading: string;
+  };
+}

@@ -1,0 +1,33 @@
+// What is shown until the engine has been loaded: the board, still without stones.
+
+import type { GameState } from '../engine/protocol';
+import type { GameView } from './game';
+import { newSession, type Setup } from './session';
+
+export function blankView(setup: Setup): GameView {
+  const { rules } = setup;
+  const state: GameState = {
+    rules,
+    moves: [],
+    digits: '',
+    names: [],
+    ply: 0,
+    side_to_move: 'first',
+    legal: [],
+    landing: Array.from({ length: rules.columns }, () => null),
+    board: Array.from({ length: rules.columns }, () => []),
+    outcome: { over: false, ending: null, winner: null, lines: [] },
+  };
+  return {
+    session: newSession(setup),
+    state,
+    lineState: state,
+    going: false,
+    thinking: undefined,
+    evaluation: undefined,
+    threats: undefined,
+    hint: undefined,
+    notice: undefined,
+    falling: undefined,
+  };
+}

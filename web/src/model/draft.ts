@@ -1,0 +1,88 @@
+// What the dialog "New game" is about to start.
+
+import type { PlayerKind, Rules } from '../engine/protocol';
+import {
+  type Colour,
+  kColours,
+  kStandardRules,
+  type Mode,
+  modeOf,
+  other,
+  type Seat,
+  type Seats,
+  type Setup,
+} from './session';
+import { defaultOpponent } from './specs';
+
+export type Preset = 'classic' | 'three' | 'five' | 'custom';
+
+export const kPresets: Record<Exclude<Preset, 'custom'>, Rules> = {
+  classic: kStandardRules,
+  three: { columns: 5, rows: 5, connect: 3, consolation: false },
+  five: { columns: 9, rows: 7, connect: 5, consolation: false },
+};
+
+export const kSizes = { least: 4, most: 10 };
+export const kConnects = { least: 3, most: 6 };
+
+export interface Draft {
+  mode: Mode;
+  you: Colour;
+  begins: Colour | 'random';
+  /** Who plays a colour if a computer does. */
+  computers: Record<Colour, string>;
+  preset: Preset;
+  custom: Rules;
+}
+
+/** The dialog opens with what is being played, so that one click starts the same again. */
+export function draftOf(setup: Setup, catalogue: readonly PlayerKind[]): Draft {
+  const usual = defaultOpponent(catalogue);
+  const spec = (seat: Seat): string | undefined => (seat.kind === 'computer' ? seat.spec : undefined);
+  const known = kColours.map((colour) => spec(setup.seats[colour])).find((text) => text !== undefined);
+  const fallback = known ?? spec(usual) ?? '';
+  return {
+    mode: modeOf(setup.seats),
+    you: setup.seats.red.kind === 'person' && setup.seats.yellow.kind === 'computer' ? 'red' : 'yellow',
+    begins: setup.begins,
+    computers: {
+      yellow: spec(setup.seats.yellow) ?? fallback,
+      red: spec(setup.seats.red) ?? fallback,
+    },
+    preset: presetOf(setup.rules),
+    custom: setup.rules,
+  };
+}
+
+export function rulesOf(draft: Draft): Rules {
+  return draft.preset === 'custom' ? draft.custom : kPresets[draft.preset];
+}
+
+/** `random` is a number from 0 up to 1, for those who let chance decide who begins. */
+export function setupOf(draft: Draft, random: number): Setup {
+  const person: Seat = { kind: 'person' };
+  const computer = (colour: Colour): Seat => ({ kind: 'computer', spec: draft.computers[colour] });
+  const seats: Seats = { yellow: person, red: person };
+  if (draft.mode === 'computers') {
+    seats.yellow = computer('yellow');
+    seats.red = computer('red');
+  } else if (draft.mode === 'computer') {
+    seats[other(draft.you)] = computer(other(draft.you));
+  }
+  const chance: Colour = random < 0.5 ? 'yellow' : 'red';
+  return {
+    rules: rulesOf(draft),
+    seats,
+    begins: draft.begins === 'random' ? chance : draft.begins,
+  };
+}
+
+function presetOf(rules: Rules): Preset {
+  const presets = ['classic', 'three', 'five'] as const;
+  const same = (preset: Rules): boolean =>
+    preset.columns === rules.columns &&
+    preset.rows === rules.rows &&
+    preset.connect === rules.connect &&
+    preset.consolation === rules.consolation;
+  return presets.find((preset) => same(kPresets[preset])) ?? 'custom';
+}

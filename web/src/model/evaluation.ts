@@ -1,0 +1,77 @@
+// What the chips over the columns say.
+
+import type { Analysis, ColumnValue, Decision, GameState, ValueKind } from '../engine/protocol';
+
+export type Chip =
+  | { kind: 'verdict'; outcome: 'win' | 'draw' | 'loss'; stones: number | undefined; best: boolean }
+  /** Only searched: never drawn like a verdict. */
+  | { kind: 'estimate'; value: number; unit: 'percent' | 'points'; best: boolean }
+  | { kind: 'full' }
+  | { kind: 'pending' }
+  | { kind: 'none' };
+
+export interface Evaluation {
+  /** Who says so: the solver, or a player's spec. */
+  source: string;
+  exact: boolean;
+  finished: boolean;
+  chips: Chip[];
+  /** Columns counted from 1. */
+  best: number[];
+}
+
+export const kSolver = 'solver';
+
+/** Chips while nothing is known yet. */
+export function pending(source: string, state: GameState): Evaluation {
+  const chips = state.landing.map((row): Chip => ({ kind: row === null ? 'full' : 'pending' }));
+  return { source, exact: false, finished: false, chips, best: [] };
+}
+
+/** Of a finished analysis, or of the part of it that is known so far. */
+export function fromAnalysis(
+  state: GameState,
+  analysis: Partial<Analysis>,
+  finished: boolean,
+): Evaluation {
+  const best = finished ? (analysis.best ?? []) : [];
+  // Where all moves are equally good, none of them stands out.
+  const marked = best.length < state.legal.length ? best : [];
+  const chips = state.landing.map((row, index): Chip => {
+    if (row === null) return { kind: 'full' };
+    const value = analysis.columns?.[index];
+    if (!value) return { kind: finished ? 'none' : 'pending' };
+    return chipOf(value, marked.includes(index + 1));
+  });
+  return { source: kSolver, exact: finished && analysis.exact === true, finished, chips, best };
+}
+
+/** What an engine itself thinks of the columns. */
+export function fromDecision(source: string, state: GameState, decision: Decision): Evaluation {
+  const chips = state.landing.map((row, index): Chip => {
+    if (row === null) return { kind: 'full' };
+    const value = decision.columns?.[index];
+    if (value === null || value === undefined) return { kind: 'none' };
+    return {
+      kind: 'estimate',
+      value,
+      unit: unitOf(decision.kind),
+      best: decision.move === index + 1,
+    };
+  });
+  return { source, exact: false, finished: true, chips, best: [decision.move] };
+}
+
+function chipOf(value: ColumnValue, best: boolean): Chip {
+  if (value.outcome !== undefined) {
+    return { kind: 'verdict', outcome: value.outcome, stones: value.in ?? undefined, best };
+  }
+  if (value.value !== undefined) {
+    return { kind: 'estimate', value: value.value, unit: unitOf(value.kind), best };
+  }
+  return { kind: 'none' };
+}
+
+function unitOf(kind: ValueKind | null | undefined): 'percent' | 'points' {
+  return kind === 'win_rate' ? 'percent' : 'points';
+}

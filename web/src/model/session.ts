@@ -1,0 +1,127 @@
+// A game at the table: who plays, the line of moves, and the place in it that is shown. Values and
+// pure functions only; what may be played is the engine's business.
+
+import type { Decision, Rules, Side } from '../engine/protocol';
+
+export type Colour = 'yellow' | 'red';
+
+export const kColours: readonly Colour[] = ['yellow', 'red'];
+
+export const kStandardRules: Rules = { columns: 7, rows: 6, connect: 4, consolation: false };
+
+export type Seat = { kind: 'person' } | { kind: 'computer'; spec: string };
+
+export type Seats = Record<Colour, Seat>;
+
+export interface Setup {
+  rules: Rules;
+  seats: Seats;
+  /** The colour that plays First. */
+  begins: Colour;
+}
+
+export interface Ply {
+  column: number;
+  /** What a computer said about its move. */
+  decision?: Decision;
+}
+
+/** Games won so far by the same two at the table, the present one not counted. */
+export interface Series {
+  yellow: number;
+  red: number;
+  draws: number;
+}
+
+export interface Session {
+  setup: Setup;
+  line: readonly Ply[];
+  /** How many moves of the line are on the board. */
+  cursor: number;
+  series: Series;
+}
+
+export const kNoGames: Series = { yellow: 0, red: 0, draws: 0 };
+
+export function newSession(setup: Setup, series: Series = kNoGames): Session {
+  return { setup, line: [], cursor: 0, series };
+}
+
+export function other(colour: Colour): Colour {
+  return colour === 'yellow' ? 'red' : 'yellow';
+}
+
+export function colourOf(setup: Setup, side: Side): Colour {
+  return side === 'first' ? setup.begins : other(setup.begins);
+}
+
+/** The colour of the stone with this number, counted from 0: the sides take turns. */
+export function colourAt(setup: Setup, ply: number): Colour {
+  return colourOf(setup, ply % 2 === 0 ? 'first' : 'second');
+}
+
+export function seatAt(setup: Setup, ply: number): Seat {
+  return setup.seats[colourAt(setup, ply)];
+}
+
+export function moves(session: Session): number[] {
+  return session.line.slice(0, session.cursor).map((ply) => ply.column);
+}
+
+export function atEndOfLine(session: Session): boolean {
+  return session.cursor === session.line.length;
+}
+
+export type Mode = 'computer' | 'people' | 'computers';
+
+export function modeOf(seats: Seats): Mode {
+  const computers = kColours.filter((colour) => seats[colour].kind === 'computer').length;
+  return computers === 0 ? 'people' : computers === 1 ? 'computer' : 'computers';
+}
+
+/** Adds a move after the place that is shown; what followed there is forgotten. */
+export function withMove(session: Session, ply: Ply): Session {
+  const line = [...session.line.slice(0, session.cursor), ply];
+  return { ...session, line, cursor: line.length };
+}
+
+export function withCursor(session: Session, cursor: number): Session {
+  return { ...session, cursor: Math.max(0, Math.min(cursor, session.line.length)) };
+}
+
+/** Whether a game can stop at this place: it is a person's turn, or nobody's at the table. */
+function isStop(session: Session, ply: number): boolean {
+  return modeOf(session.setup.seats) !== 'computer' || seatAt(session.setup, ply).kind === 'person';
+}
+
+/** Where "undo" leads: against a computer back to the person's own move; none if there is none. */
+export function undoTarget(session: Session): number | undefined {
+  for (let ply = session.cursor - 1; ply >= 0; --ply) {
+    if (isStop(session, ply)) return ply;
+  }
+  return undefined;
+}
+
+/** Where "redo" leads: to the person's next move, or to the end of the line. */
+export function redoTarget(session: Session): number | undefined {
+  if (atEndOfLine(session)) return undefined;
+  let ply = session.cursor + 1;
+  while (ply < session.line.length && !isStop(session, ply)) ++ply;
+  return ply;
+}
+
+/** The score of the series; `winner` is that of the present game, if its line ends one. */
+export function tally(session: Session, result: Colour | 'draw' | undefined): Series {
+  const { yellow, red, draws } = session.series;
+  return {
+    yellow: yellow + Number(result === 'yellow'),
+    red: red + Number(result === 'red'),
+    draws: draws + Number(result === 'draw'),
+  };
+}
+
+/** The next game of the same two: who was second begins. */
+export function rematch(session: Session, result: Colour | 'draw' | undefined): Session {
+  const setup = { ...session.setup, begins: other(session.setup.begins) };
+  return newSession(setup, tally(session, result));
+}

@@ -1,0 +1,91 @@
+// Players by name and options, "runs:depth=6", read and written against the engine's catalogue.
+
+import type { PlayerKind, PlayerOption } from '../engine/protocol';
+import type { Seat } from './session';
+
+export const kLevels = 10;
+export const kDefaultLevel = 4;
+
+export interface Spec {
+  name: string;
+  options: Record<string, string>;
+}
+
+/** "level:4" names its one option by its place; all others by name. */
+export function parseSpec(text: string): Spec {
+  const [name = '', rest = ''] = splitOnce(text, ':');
+  const options: Record<string, string> = {};
+  for (const part of rest.split(',').filter((piece) => piece !== '')) {
+    const [key, value] = splitOnce(part, '=');
+    if (value === undefined) options[''] = part;
+    else options[key] = value;
+  }
+  return { name, options };
+}
+
+export function formatSpec(spec: Spec, catalogue: readonly PlayerKind[]): string {
+  const kind = catalogue.find((candidate) => candidate.name === spec.name);
+  const parts = Object.entries(spec.options)
+    .filter(([key, value]) => key === '' || value !== defaultOf(kind, key))
+    .map(([key, value]) => (key === '' ? value : `${key}=${value}`));
+  return parts.length === 0 ? spec.name : `${spec.name}:${parts.join(',')}`;
+}
+
+export function levelSpec(level: number): string {
+  return `level:${level}`;
+}
+
+export function levelOf(spec: string): number | undefined {
+  const match = /^level:(\d+)$/.exec(spec);
+  return match?.[1] === undefined ? undefined : Number(match[1]);
+}
+
+/** Does this player solve positions, so that the opening book helps it? */
+export function usesSolver(spec: string): boolean {
+  return parseSpec(spec).name === 'perfect' || levelOf(spec) === kLevels;
+}
+
+export function hasLevels(catalogue: readonly PlayerKind[]): boolean {
+  return catalogue.some((kind) => kind.name === 'level');
+}
+
+/** The engines that have options of their own to choose; levels have their own buttons. */
+export function engines(catalogue: readonly PlayerKind[]): PlayerKind[] {
+  return catalogue.filter((kind) => kind.name !== 'level');
+}
+
+/** The opponent of somebody who has not chosen one. */
+export function defaultOpponent(catalogue: readonly PlayerKind[]): Seat {
+  const spec = hasLevels(catalogue)
+    ? levelSpec(kDefaultLevel)
+    : (catalogue[0]?.name ?? levelSpec(kDefaultLevel));
+  return { kind: 'computer', spec };
+}
+
+/** All options of a spec with the catalogue's defaults filled in. */
+export function fullOptions(spec: Spec, kind: PlayerKind | undefined): Record<string, string> {
+  const options: Record<string, string> = {};
+  for (const option of kind?.options ?? []) options[option.name] = option.default;
+  return { ...options, ...spec.options };
+}
+
+/** Options that somebody can set here: there are no threads in a browser's engine. */
+export function shownOptions(kind: PlayerKind | undefined): PlayerOption[] {
+  return (kind?.options ?? []).filter((option) => option.name !== 'threads');
+}
+
+/** What a field for the option accepts, as the pattern of an input. */
+export function optionPattern(option: PlayerOption): string {
+  const number = option.type === 'integer' ? '-?\\d+' : '-?\\d+(\\.\\d+)?';
+  return Array.from({ length: option.count }, () => number).join('/');
+}
+
+function defaultOf(kind: PlayerKind | undefined, key: string): string | undefined {
+  const option = kind?.options.find((candidate) => candidate.name === key);
+  return option?.default;
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,150 @@
+// The status line: what is going on, in one sentence and one line of detail.
+
+import type { Messages } from '../i18n/messages';
+import { type Evaluation, kSolver } from './evaluation';
+import type { GameView, Notice } from './game';
+import { atEndOfLine, type Colour, colourAt, colourOf, modeOf, other } from './session';
+import { columnName, computerName, formatCount, seatName } from './wording';
+
+export interface Status {
+  title: string;
+  detail: string;
+  badge: 'exact' | 'searched' | 'opinion' | undefined;
+  action: 'rematch' | 'stop' | 'resume' | undefined;
+}
+
+export function statusOf(view: GameView, t: Messages): Status {
+  const { state, session, thinking } = view;
+  const notice = view.notice === undefined ? '' : noticeText(view.notice, view, t);
+  if (state.outcome.over) return { ...ending(view, t), ...(notice === '' ? {} : { detail: notice }) };
+  const colour = colourAt(session.setup, session.cursor);
+  const who = seatName(colour, session.setup.seats, t);
+  if (thinking !== undefined) {
+    const count = thinking.positions;
+    const progress = count === undefined ? '' : t.status.positions(formatCount(count, t));
+    const stoppable = modeOf(session.setup.seats) === 'computer';
+    return {
+      title: t.status.thinking(who),
+      detail: notice || progress,
+      badge: undefined,
+      action: stoppable ? 'stop' : undefined,
+    };
+  }
+  if (session.setup.seats[colour].kind === 'computer') {
+    const back = !atEndOfLine(session);
+    const detail = back
+      ? t.status.lookingBackDetail(session.cursor, session.line.length)
+      : t.status.pausedDetail(who);
+    return {
+      title: back ? t.status.lookingBack : t.status.paused,
+      detail: notice || detail,
+      badge: badgeOf(view.evaluation),
+      action: modeOf(session.setup.seats) === 'computer' ? 'resume' : undefined,
+    };
+  }
+  return {
+    title:
+      modeOf(session.setup.seats) === 'computer' ? t.status.yourMove : t.status.toMove(who),
+    detail: notice || personDetail(view, colour, t),
+    badge: badgeOf(view.evaluation ?? view.hint?.evaluation),
+    action: undefined,
+  };
+}
+
+/** The hint in words, also for those who listen. */
+export function hintText(view: GameView, t: Messages): string {
+  const { hint, session } = view;
+  if (hint === undefined) return '';
+  if (hint.evaluation === undefined || hint.column === undefined) return t.status.hintSearching;
+  const colour = colourAt(session.setup, session.cursor);
+  const column = columnName(hint.column);
+  return `${t.status.hint(column)} ${evaluationText(hint.evaluation, view, colour, t)}`.trim();
+}
+
+export function noticeText(notice: Notice, view: GameView, t: Messages): string {
+  if (notice.kind === 'failed') return t.status.failed(notice.message);
+  const { setup, cursor } = view.session;
+  switch (notice.reason) {
+    case 'column_full':
+      return t.status.columnFull(columnName(notice.column));
+    case 'game_over':
+      return t.status.gameOver;
+    case 'not_your_turn':
+      return t.status.notYourTurn(seatName(colourAt(setup, cursor), setup.seats, t));
+    case 'no_such_column':
+      return t.status.noSuchColumn;
+  }
+}
+
+/** The evaluation of the position in words. */
+export function evaluationText(
+  evaluation: Evaluation,
+  view: GameView,
+  colour: Colour,
+  t: Messages,
+): string {
+  if (!evaluation.finished) return t.status.evaluating;
+  const columns = evaluation.best.map(columnName);
+  const best = evaluation.chips[(evaluation.best[0] ?? 0) - 1];
+  if (evaluation.source !== kSolver) {
+    const who = computerName(evaluation.source, t);
+    const values = evaluation.chips.some((chip) => chip.kind === 'estimate');
+    return values ? t.status.opinionBest(columns, who) : t.status.noOpinion(who);
+  }
+  if (best?.kind !== 'verdict' || !evaluation.exact) {
+    if (best?.kind === 'verdict' && best.outcome === 'win') return winText(best.stones);
+    return columns.length === 0 ? '' : t.status.searchedBest(columns);
+  }
+  if (best.outcome === 'draw') return t.status.drawBest(columns);
+  if (best.outcome === 'win') return winText(best.stones);
+  const opponent = t.colour[other(colour)];
+  const n = best.stones ?? 1;
+  const alike = evaluation.best.length === view.state.legal.length;
+  if (n === 1) return t.status.lossNext(opponent);
+  return t.status.loss(alike ? [] : columns, opponent, n);
+
+  function winText(stones: number | undefined): string {
+    const alone = modeOf(view.session.setup.seats) === 'computer';
+    const you = alone && view.session.setup.seats[colour].kind === 'person';
+    if (stones === 1) return t.status.winNow(columns);
+    return t.status.win(columns, you ? '' : t.colour[colour], stones ?? 1);
+  }
+}
+
+function personDetail(view: GameView, colour: Colour, t: Messages): string {
+  const { session, evaluation, hint } = view;
+  if (hint !== undefined) return hintText(view, t);
+  if (evaluation !== undefined) return evaluationText(evaluation, view, colour, t);
+  if (!atEndOfLine(session)) return t.status.replaces(session.cursor, session.line.length);
+  return '';
+}
+
+function badgeOf(evaluation: Evaluation | undefined): Status['badge'] {
+  if (evaluation === undefined || !evaluation.finished) return undefined;
+  if (evaluation.source !== kSolver) return 'opinion';
+  return evaluation.exact ? 'exact' : 'searched';
+}
+
+function ending(view: GameView, t: Messages): Status {
+  const { state, session } = view;
+  const { winner, lines, ending: why } = state.outcome;
+  const base = { badge: undefined, action: 'rematch' as const };
+  if (winner === null) {
+    const detail = why === 'consolation' ? t.status.consolation : t.status.fullBoard;
+    return { ...base, title: t.status.draw, detail };
+  }
+  const colour = colourOf(session.setup, winner);
+  const { seats } = session.setup;
+  const alone = modeOf(seats) === 'computer';
+  const title = !alone
+    ? t.status.wins(t.colour[colour])
+    : seats[colour].kind === 'person'
+      ? t.status.youWin
+      : t.status.youLose;
+  const cells = lines.map((line) => t.list(line.map((cell) => cell.name)));
+  const detail =
+    cells.length === 1
+      ? t.status.line(t.colour[colour], state.rules.connect, cells[0] ?? '')
+      : t.status.lines(t.colour[colour], cells.join('; '));
+  return { ...base, title, detail };
+}

@@ -1,0 +1,101 @@
+// Names, numbers and sentences that several parts of the page share.
+
+import type { Messages } from '../i18n/messages';
+import type { Chip } from './evaluation';
+import { type Colour, modeOf, type Seat, type Seats } from './session';
+import { levelOf, parseSpec } from './specs';
+
+/** The letter of a column that is counted from 1. */
+export function columnName(column: number): string {
+  return String.fromCharCode('a'.charCodeAt(0) + column - 1);
+}
+
+/** "runs", "Level 6". */
+export function computerName(spec: string, t: Messages): string {
+  const level = levelOf(spec);
+  return level === undefined ? parseSpec(spec).name : t.level(level);
+}
+
+/** The options of an engine in words: "Depth 6". */
+export function computerDetail(spec: string, t: Messages): string {
+  if (levelOf(spec) !== undefined) return t.players.computer;
+  const options = Object.entries(parseSpec(spec).options);
+  if (options.length === 0) return t.players.computer;
+  return options
+    .map(([key, value]) => (key === '' ? value : `${t.newGame.option(key)} ${value}`))
+    .join(', ');
+}
+
+/** How the two at the table are called: "You" only if there is one person. */
+export function seatName(colour: Colour, seats: Seats, t: Messages): string {
+  const seat = seats[colour];
+  if (seat.kind === 'computer') return computerName(seat.spec, t);
+  return modeOf(seats) === 'computer' ? t.you : t.colour[colour];
+}
+
+export function seatDetail(seat: Seat, t: Messages): string {
+  return seat.kind === 'computer' ? computerDetail(seat.spec, t) : t.person;
+}
+
+export function formatCount(count: number, t: Messages): string {
+  return count.toLocaleString(t.locale);
+}
+
+export function formatSeconds(seconds: number, t: Messages): string {
+  return seconds.toLocaleString(t.locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+}
+
+/** An engine's value: at most three digits after the point, and none that say nothing. */
+export function formatValue(value: number, t: Messages): string {
+  const digits = Math.abs(value) >= 100 ? 0 : 2;
+  return value.toLocaleString(t.locale, { maximumFractionDigits: digits, signDisplay: 'auto' });
+}
+
+/** The two lines of a chip; the second may be empty. */
+export function chipLines(chip: Chip, t: Messages): [string, string] {
+  switch (chip.kind) {
+    case 'verdict':
+      return [t.chip[chip.outcome], chip.stones === undefined ? '' : t.chip.inStones(chip.stones)];
+    case 'estimate':
+      return chip.unit === 'percent'
+        ? [t.chip.percent(Math.round(chip.value).toString()), '']
+        : [t.chip.points(formatShort(chip.value, t)), ''];
+    case 'full':
+      return [t.chip.full, ''];
+    case 'pending':
+      return ['…', ''];
+    case 'none':
+      return ['', ''];
+  }
+}
+
+/** The same as a phrase for those who listen. */
+export function chipPhrase(chip: Chip, t: Messages): string {
+  const [first, second] = chipLines(chip, t);
+  switch (chip.kind) {
+    case 'verdict':
+      return join([`${first} ${second}`.trim(), chip.best ? t.chip.best : '']);
+    case 'estimate': {
+      const value = formatValue(chip.unit === 'percent' ? Math.round(chip.value) : chip.value, t);
+      const words = chip.unit === 'percent' ? t.chip.percentLong(value) : t.chip.pointsLong(value);
+      return join([words, t.chip.searched, chip.best ? t.chip.best : '']);
+    }
+    case 'full':
+      return t.board.full;
+    case 'pending':
+      return t.chip.pending;
+    case 'none':
+      return '';
+  }
+}
+
+/** A number that fits on a chip: 12500 becomes 12.5k. */
+function formatShort(value: number, t: Messages): string {
+  return Math.abs(value) < 10000
+    ? formatValue(Math.abs(value) >= 100 ? Math.round(value) : value, t)
+    : value.toLocaleString(t.locale, { notation: 'compact', maximumFractionDigits: 1 });
+}
+
+function join(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}

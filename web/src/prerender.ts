@@ -1,0 +1,29 @@
+// The page before any script has run, for index.html: the empty board is on screen as soon as the
+// styles are there. scripts/finish.ts puts it in; main.ts replaces it.
+
+import { render } from 'svelte/server';
+import { kMessages } from './i18n';
+import { blankView } from './model/blank';
+import { kNoGames, kStandardRules } from './model/session';
+import { defaultSettings } from './model/settings';
+import type { App } from './view/app.svelte';
+import AppView from './view/App.svelte';
+
+const app: Partial<App> = {
+  t: kMessages.en,
+  settings: defaultSettings('en'),
+  view: blankView({
+    rules: kStandardRules,
+    seats: { yellow: { kind: 'person' }, red: { kind: 'person' } },
+    begins: 'yellow',
+  }),
+  catalogue: [],
+  animation: false,
+  said: [],
+  series: () => kNoGames,
+};
+
+/** Without style attributes, which the page's policy forbids: styles/base.css has their values. */
+export function prerender(): string {
+  return render(AppView, { props: { app: app as App } }).body.replaceAll(/ style="[^"]*"/g, '');
+}

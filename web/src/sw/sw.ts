@@ -1,0 +1,47 @@
+// The service worker: keeps every file of this version, and answers from there. It needs no network
+// after the first visit. scripts/finish.ts fills in the two constants.
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const kVersion = '__ZUGZWANG_VERSION__';
+const kFiles = '__ZUGZWANG_FILES__'.split('|');
+const kCache = `zugzwang-${kVersion}`;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(kCache).then((cache) =>
+      // Files with a hash in their name never change; the others must be those of this version.
+      cache.addAll(
+        kFiles.map((file) =>
+          file.startsWith('assets/') ? file : new Request(file, { cache: 'no-cache' }),
+        ),
+      ),
+    ),
+  );
+});
+
+worker.addEventListener('activate', (event) => {
+  const tidy = async (): Promise<void> => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith('zugzwang-') && name !== kCache) await caches.delete(name);
+    }
+    await worker.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'activate') void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
+  const key = request.mode === 'navigate' ? './' : request;
+  const answer = async (): Promise<Response> => {
+    const cache = await caches.open(kCache);
+    const kept = await cache.match(key, { ignoreSearch: true, ignoreVary: true });
+    return kept ?? fetch(request);
+  };
+  event.respondWith(answer());
+});

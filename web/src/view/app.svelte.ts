@@ -1,0 +1,213 @@
+// The page's state: settings, the game, and what is being said. Components read it and call it.
+
+import { loadEngine } from '../engine/load';
+import { EngineError, type PlayerKind, type Rules } from '../engine/protocol';
+import type { Zugzwang } from '../engine/zugzwang';
+import { kMessages } from '../i18n';
+import { announcement } from '../model/announce';
+import { parseSession } from '../model/autosave';
+import { blankView } from '../model/blank';
+import { Game, type GameEvent, type GameView, kStorageKey } from '../model/game';
+import { kStandardRules, modeOf, tally, type Series } from '../model/session';
+import { defaultSettings, parseSettings, preferredLanguage, type Settings } from '../model/settings';
+import { parseFragment, shareFragment } from '../model/share';
+import { levelSpec, kDefaultLevel } from '../model/specs';
+import { telemetryCsv, telemetryRows } from '../model/telemetry';
+import { clock, download, fileName, store } from './browser';
+import { playEnd, playTap } from './sound';
+import { applyTheme, resolvedTheme } from './theme';
+
+const kSettingsKey = 'zugzwang.settings';
+const kLargestFile = 2 ** 20;
+const kLanding = 330;
+const kRememberedSentences = 6;
+
+export interface Toast {
+  text: string;
+  action?: { label: string; run: () => void };
+}
+
+export class App {
+  settings = $state.raw<Settings>(
+    parseSettings(store.read(kSettingsKey), defaultSettings(preferredLanguage(navigator.languages))),
+  );
+  readonly t = $derived(kMessages[this.settings.language]);
+  view = $state.raw<GameView>(firstView());
+  game = $state.raw<Game>();
+  catalogue = $state.raw<readonly PlayerKind[]>([]);
+  toast = $state.raw<Toast>();
+  /** What the live region says, the newest last. */
+  said = $state.raw<readonly { id: number; text: string }[]>([]);
+  /** Does the system ask for reduced motion? */
+  reduced = $state(false);
+  readonly animation = $derived(this.settings.animation && !this.reduced);
+  /** Set by the board, so that refusals can be shown there. */
+  onrefused: () => void = () => undefined;
+
+  private rules: Zugzwang | undefined;
+  private sentences = 0;
+
+  constructor() {
+    const query = matchMedia('(prefers-reduced-motion: reduce)');
+    this.reduced = query.matches;
+    query.addEventListener('change', () => (this.reduced = query.matches));
+    for (const media of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
+      matchMedia(media).addEventListener('change', () => {
+        applyTheme(this.settings);
+      });
+    }
+    applyTheme(this.settings);
+  }
+
+  async start(): Promise<void> {
+    try {
+      const { rules, engine } = await loadEngine();
+      this.rules = rules;
+      this.catalogue = rules.ask<'players'>({ op: 'players' }).players;
+      const ports = { rules, engine, store, clock, random: Math.random };
+      const game = new Game(ports, this.catalogue, this.settings);
+      this.view = game.view;
+      game.watch((view) => (this.view = view));
+      game.listen((event) => {
+        this.hear(event);
+      });
+      this.game = game;
+      this.openLink();
+      game.start();
+    } catch (error) {
+      this.tell(this.t.app.engineMissing(reason(error)));
+    }
+    window.addEventListener('hashchange', () => {
+      this.openLink();
+    });
+  }
+
+  set(part: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...part };
+    store.write(kSettingsKey, JSON.stringify(this.settings));
+    applyTheme(this.settings);
+    this.game?.setOptions(this.settings);
+  }
+
+  /** Light to dark and back, from whatever is shown now. */
+  switchTheme(): void {
+    this.set({ theme: resolvedTheme(this.settings.theme) === 'dark' ? 'light' : 'dark' });
+  }
+
+  say(text: string): void {
+    // A log, so that a sentence that follows quickly does not swallow the one before.
+    this.said = [...this.said, { id: ++this.sentences, text }].slice(-kRememberedSentences);
+  }
+
+  tell(text: string, action?: Toast['action']): void {
+    this.toast = action === undefined ? { text } : { text, action };
+    this.say(text);
+  }
+
+  series(): Series {
+    return tally(this.view.session, this.game?.result());
+  }
+
+  /** Why a board cannot be played on; empty if it can. */
+  boardFault(rules: Rules): string {
+    try {
+      this.rules?.ask<'state'>({ op: 'state', rules, moves: [] });
+      return '';
+    } catch (error) {
+      return reason(error);
+    }
+  }
+
+  link(): string {
+    const { setup } = this.view.session;
+    const { digits } = this.view.state;
+    const fragment = shareFragment({ rules: setup.rules, begins: setup.begins, digits });
+    return location.href.replace(/#.*$/, '') + fragment;
+  }
+
+  save(): void {
+    if (this.game === undefined) return;
+    const name = fileName(new Date(), 'json');
+    download(name, 'application/json', this.game.save());
+    this.tell(this.t.files.saved(name));
+  }
+
+  async load(file: File): Promise<void> {
+    try {
+      if (file.size > kLargestFile) throw new Error(this.t.files.tooLarge);
+      await this.game?.load(await file.text());
+      this.tell(this.t.files.loaded);
+    } catch (error) {
+      this.tell(this.t.files.refused(file.name, reason(error)));
+    }
+  }
+
+  exportCsv(): void {
+    const name = fileName(new Date(), 'csv');
+    const rows = telemetryRows(this.view.session, this.view.lineState.names);
+    download(name, 'text/csv', telemetryCsv(rows));
+    this.tell(this.t.files.exported(name));
+  }
+
+  /** A game in the address becomes the game; the address then is that of the page again. */
+  private openLink(): void {
+    const shared = parseFragment(location.hash);
+    if (shared === undefined || this.game === undefined) return;
+    history.replaceState(null, '', location.href.replace(/#.*$/, ''));
+    const { game } = this;
+    const before = game.view.session;
+    const unfinished = before.line.length > 0 && game.result() === undefined;
+    try {
+      game.open(shared);
+      if (unfinished) {
+        this.tell(this.t.files.linkOpened, {
+          label: this.t.files.backToGame,
+          run: () => {
+            this.toast = undefined;
+            game.restore(before);
+          },
+        });
+      }
+    } catch (error) {
+      this.tell(this.t.files.linkRefused(reason(error)));
+    }
+  }
+
+  private hear(event: GameEvent): void {
+    const text = announcement(event, this.view, this.t);
+    if (text !== '') this.say(text);
+    if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
+    if (this.settings.sound) this.sound(event);
+  }
+
+  private sound(event: GameEvent): void {
+    const delay = this.animation ? kLanding : 0;
+    if (event.kind === 'played') playTap(event.colour === 'red', delay);
+    if (event.kind !== 'over') return;
+    const result = this.game?.result();
+    const { seats } = this.view.session.setup;
+    if (result === undefined) return;
+    if (result === 'draw') playEnd('draw', delay);
+    else {
+      const lost = modeOf(seats) === 'computer' && seats[result].kind === 'computer';
+      playEnd(lost ? 'loss' : 'win', delay);
+    }
+  }
+}
+
+function firstView(): GameView {
+  const stored = parseSession(store.read(kStorageKey));
+  return blankView(
+    stored?.setup ?? {
+      rules: kStandardRules,
+      seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: levelSpec(kDefaultLevel) } },
+      begins: 'yellow',
+    },
+  );
+}
+
+/** The sentence of an error, without its full stop: it becomes part of another one. */
+function reason(error: unknown): string {
+  const text = error instanceof EngineError || error instanceof Error ? error.message : String(error);
+  return text.replace(/\.$/, '');
+}

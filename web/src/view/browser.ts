@@ -1,0 +1,50 @@
+// The browser's things, as the model wants them.
+
+import type { ClockPort, StorePort } from '../model/ports';
+
+/** Storage that may be forbidden or full: then nothing is remembered, and nothing breaks. */
+export const store: StorePort = {
+  read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key, value) {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // The game goes on without being remembered.
+    }
+  },
+};
+
+export const clock: ClockPort = {
+  now: () => performance.now(),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+/** Offers a text as a file to keep. */
+export function download(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 1000);
+}
+
+/** A name with the time, such as "zugzwang-2026-11-15-1432.json". */
+export function fileName(now: Date, extension: string): string {
+  const two = (n: number): string => n.toString().padStart(2, '0');
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+  return `zugzwang-${day}-${two(now.getHours())}${two(now.getMinutes())}.${extension}`;
+}

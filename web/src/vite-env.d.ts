@@ -1,0 +1,9 @@
+declare module 'zugzwang.wasm?url' {
+  const address: string;
+  export default address;
+}
+
+declare module 'zugzwang.book?url' {
+  const address: string;
+  export default address;
+}

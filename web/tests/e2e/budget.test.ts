@@ -1,0 +1,52 @@
+// What the app costs: bytes on the way, and nothing that moves while it loads.
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { sit } from './support/table';
+
+const kDist = resolve(import.meta.dirname, '../../dist');
+const kKilobyte = 1000;
+
+function compressed(pattern: RegExp): number {
+  return readdirSync(kDist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .reduce((sum, file) => {
+      const best = join(kDist, `${file}.br`);
+      return sum + (existsSync(best) ? statSync(best).size : gzipSync(readFileSync(join(kDist, file))).length);
+    }, 0);
+}
+
+test('scripts and styles are at most 100 kB, compressed', () => {
+  expect(compressed(/\.(js|css)$/)).toBeLessThanOrEqual(100 * kKilobyte);
+});
+
+test('the engine is at most 250 kB, compressed, without its book', () => {
+  expect(compressed(/\.wasm$/)).toBeLessThanOrEqual(250 * kKilobyte);
+});
+
+test('nothing moves while the page loads, thinks and opens its switches', async () => {
+  const table = await sit({ firstVisit: true });
+  await table.page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Also those shortly after a click: nothing jumps when somebody plays, either.
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await table.button('Evaluation').click();
+  await table.verdicts();
+  await table.button('Threats').click();
+  await table.drop(4);
+  await table.waitForMoves(2);
+  await table.verdicts();
+  await table.page.waitForTimeout(300);
+  const total = await table.page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(total).toBeLessThan(0.001);
+});

@@ -1,0 +1,156 @@
+// Values over the columns, hints and threats. The exact ones are those of `zugzwang solve -a`.
+
+import { describe, expect, test } from 'vitest';
+import { kHasProgram, zugzwang } from './support/program';
+import { computer, sit } from './support/table';
+
+/** Printed by `zugzwang solve -a`; compared with the program itself where it is built. */
+const kScores: Record<string, string> = {
+  '': '-2 -1 0 1 0 -1 -2',
+  '4453': '-5 -5 -2 -3 -4 -2 -2',
+  '444444333': '-15 -2 -15 - -2 -15 -15',
+  '444444653655725567': '-1 0 5 - -3 -1 3',
+};
+
+/** A score in the words of the chips: on 7x6, +s wins with the (22-s)th stone of the side. */
+function words(score: string, stones: number): string {
+  if (score === '-') return 'Full';
+  const value = Number(score);
+  if (value === 0) return 'Draw';
+  // A score counts stones from the beginning, a chip from now.
+  const own = value > 0 ? Math.floor(stones / 2) : Math.floor((stones + 1) / 2);
+  return `${value > 0 ? 'Win' : 'Loss'} in ${22 - Math.abs(value) - own}`;
+}
+
+function scoresOf(digits: string): string {
+  const known = kScores[digits] ?? '';
+  if (!kHasProgram) return known;
+  return zugzwang('solve', '-a', digits === '' ? 'start' : digits)
+    .trim()
+    .split(' ')
+    .slice(1)
+    .join(' ');
+}
+
+describe('evaluation', () => {
+  test.each(Object.keys(kScores))('the chips of "%s" are those of the solver', async (digits) => {
+    const scores = scoresOf(digits);
+    expect(scores).toBe(kScores[digits]);
+    const table = await sit({ moves: [...digits].map(Number), settings: { evaluation: true } });
+    const expected = scores.split(' ').map((score) => words(score, digits.length));
+    expect(await table.verdicts()).toEqual(expected);
+    expect(await table.status.innerText()).toContain('Exact');
+  });
+
+  test('it is switched on and off, and stays as it was left', async () => {
+    const table = await sit({ moves: [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7] });
+    expect(await table.page.locator('.chip').count()).toBe(0);
+    await table.button('Evaluation').click();
+    await table.verdicts();
+    expect(await table.detail.innerText()).toBe('c wins with Yellow’s 8th stone from now.');
+    await table.expectLive('c wins with Yellow’s 8th stone from now.');
+    expect(await table.columnName(3)).toBe('Column c, Win in 8, best');
+    expect(await table.columnName(4)).toBe('Column d, full');
+    await table.page.reload();
+    expect((await table.verdicts())[2]).toBe('Win in 8');
+    await table.button('Evaluation').click();
+    expect(await table.page.locator('.chip').count()).toBe(0);
+    expect(await table.detail.innerText()).toBe('');
+  });
+
+  test('in German the chips use short words', async () => {
+    const table = await sit({
+      moves: [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7],
+      settings: { evaluation: true, language: 'de' },
+    });
+    expect(await table.verdicts()).toEqual([
+      'Verl. in 12', 'Remis', 'Sieg in 8', 'Voll', 'Verl. in 10', 'Verl. in 12', 'Sieg in 10',
+    ]);
+    expect(await table.detail.innerText()).toBe('c gewinnt für Gelb mit dem 8. Stein ab jetzt.');
+  });
+
+  test('against a computer the chips wait for the person’s turn', async () => {
+    const table = await sit({ red: computer('level:1'), settings: { evaluation: true } });
+    expect(await table.verdicts()).toEqual(
+      '-2 -1 0 1 0 -1 -2'.split(' ').map((score) => words(score, 0)),
+    );
+    await table.drop(4);
+    await table.waitForMoves(2);
+    await table.waitForStatus('Your move');
+    expect(await table.verdicts()).toHaveLength(7);
+  });
+
+  test('where a value is only searched, it says so', async () => {
+    const table = await sit({
+      rules: { columns: 9, rows: 7, connect: 5 },
+      settings: { evaluation: true },
+    });
+    const chips = await table.verdicts();
+    expect(chips.every((chip) => /^\d+%$/.test(chip))).toBe(true);
+    expect(await table.status.innerText()).toContain('Searched');
+    expect(await table.page.locator('.chip.estimate').count()).toBe(9);
+    expect(await table.columnName(1)).toMatch(/^Column a, \d+ percent, searched/);
+  });
+
+  test('small boards are exact', async () => {
+    const table = await sit({ rules: { columns: 5, rows: 5, connect: 3 }, settings: { evaluation: true } });
+    expect(await table.verdicts()).toEqual(['Loss in 7', 'Win in 6', 'Win in 5', 'Win in 6', 'Loss in 7']);
+    expect(await table.status.innerText()).toContain('Exact');
+  });
+
+  test('a classic engine shows its own valuation', async () => {
+    const table = await sit({ red: computer('blocks:depth=4'), moves: [4, 4] });
+    await table.page.locator('summary').click();
+    await table.page.getByLabel('Whose evaluation').selectOption('blocks:depth=4');
+    const chips = await table.verdicts();
+    expect(chips).toHaveLength(7);
+    expect(chips.every((chip) => /^-?[\d.,]+k?$/i.test(chip))).toBe(true);
+    expect(await table.status.innerText()).toContain('Its opinion');
+    expect(await table.detail.innerText()).toMatch(/^blocks would play [a-g]/);
+  });
+});
+
+describe('hint', () => {
+  test('shows a column, its value and where the stone would land', async () => {
+    const table = await sit({
+      red: computer('level:4'),
+      moves: [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7],
+    });
+    await table.tool('hint').click();
+    await table.expectLive('Hint: c. c wins with your 8th stone from now.');
+    expect(await table.page.locator('.chip').innerText()).toMatch(/Win\s*in 8/);
+    expect(await table.page.locator('.landing').count()).toBe(1);
+    await table.drop(3);
+    await table.waitForMoves(20);
+    expect(await table.page.locator('.chip').count()).toBe(0);
+  });
+
+  test('there is none once the game is over', async () => {
+    const table = await sit({ moves: [4, 4, 5, 5, 6, 6, 7] });
+    expect(await table.tool('hint').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('threats', () => {
+  const moves = [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7];
+
+  test('marks by side and parity, with a key', async () => {
+    const table = await sit({ moves });
+    expect(await table.page.locator('.mark').count()).toBe(0);
+    await table.button('Threats').click();
+    await table.expectLive('Threats on.');
+    expect(await table.page.locator('.mark.yellow').count()).toBe(3);
+    expect(await table.page.locator('.mark.red').count()).toBe(1);
+    expect(await table.page.locator('.mark.yellow .sign').count()).toBe(6);
+    expect(await table.page.locator('.mark.red .sign').count()).toBe(1);
+    expect(await table.cell('c5').getAttribute('aria-label')).toBe('c5, empty, threat of Red');
+    expect(await table.page.getByRole('group', { name: 'Key to the threat marks' }).isVisible()).toBe(true);
+    await table.button('Threats').click();
+    expect(await table.page.locator('.mark').count()).toBe(0);
+  });
+
+  test('the first side’s odd threats are filled, whatever its colour', async () => {
+    const table = await sit({ moves: [4, 1, 5, 1, 6], begins: 'red', settings: { threats: true } });
+    expect(await table.page.locator('.mark.red.good').count()).toBe(2);
+  });
+});

@@ -1,0 +1,145 @@
+// Nothing gets lost: reloads, files, links.
+
+import { readFile } from 'node:fs/promises';
+import { describe, expect, inject, test } from 'vitest';
+import { computer, sit, type Table } from './support/table';
+
+async function loadText(table: Table, name: string, text: string | Buffer): Promise<void> {
+  await table.page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+async function saved(table: Table): Promise<string> {
+  const download = table.page.waitForEvent('download');
+  await table.tool('save').click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+describe('reload', () => {
+  test('the game goes on, with what was taken back', async () => {
+    const table = await sit();
+    await table.dropAll([4, 4, 3, 5]);
+    await table.tool('undo').click();
+    await table.page.reload();
+    await table.waitForStatus('Red to move');
+    expect(await table.moveText()).toBe('d1 d2 c1 e1');
+    await table.tool('redo').click();
+    expect(await table.title.innerText()).toBe('Yellow to move');
+  });
+
+  test('a game against a computer goes on, the telemetry included', async () => {
+    const table = await sit({ red: computer('runs:depth=4') });
+    await table.drop(4);
+    await table.waitForMoves(2);
+    await table.page.locator('summary').click();
+    const row = await table.page.locator('tbody tr').innerText();
+    await table.page.reload();
+    await table.waitForStatus('Your move');
+    await table.page.locator('summary').click();
+    expect(await table.page.locator('tbody tr').innerText()).toBe(row);
+  });
+
+  test('a stored game that makes no sense is left aside', async () => {
+    const table = await sit({ moves: [4, 4, 4, 4, 4, 4, 4, 4] });
+    expect(await table.moves.count()).toBe(0);
+    expect(await table.title.innerText()).toBe('Your move');
+  });
+});
+
+describe('files', () => {
+  test('a saved game comes back from its file', async () => {
+    const table = await sit({ red: computer('level:3'), rules: { columns: 8 }, moves: [4, 4, 8, 1] });
+    const text = await saved(table);
+    expect(JSON.parse(text)).toMatchObject({
+      format: 'zugzwang-game',
+      version: 1,
+      geometry: { columns: 8, rows: 6, connect: 4 },
+      moves: [4, 4, 8, 1],
+    });
+    await table.expectLive(/Saved as zugzwang-.*\.json\./);
+    const other = await sit();
+    await loadText(other, 'game.json', text);
+    await other.expectLive('The game is loaded.');
+    expect(await other.moveText()).toBe('d1 d2 h1 a1');
+    expect(await other.page.locator('.player.red').innerText()).toContain('Level 3');
+  });
+
+  test.each([
+    ['half a file', '{"format": "zugzwang-game", "version": 1, "mo'],
+    ['another format', '{"format": "chess"}'],
+    ['a move that cannot be played', JSON.stringify({ format: 'zugzwang-game', version: 1, geometry: { columns: 7, rows: 6, connect: 4 }, moves: [4, 4, 4, 4, 4, 4, 4] })],
+    ['bytes', Buffer.from([0xff, 0xfe, 0x00, 0x01])],
+  ])('%s is refused with a reason, and nothing changes', async (_, text) => {
+    const table = await sit({ moves: [4, 4, 3] });
+    await loadText(table, 'broken.json', text);
+    await table.expectLive(/broken\.json was not loaded: .+\./);
+    expect(await table.page.locator('.toast').innerText()).toContain('broken.json');
+    expect(await table.moveText()).toBe('d1 d2 c1');
+    expect(await table.title.innerText()).toBe('Red to move');
+  });
+
+  test('a file that is too large is refused', async () => {
+    const table = await sit({ moves: [4] });
+    await loadText(table, 'large.json', 'x'.repeat(2 ** 20 + 1));
+    await table.expectLive('large.json was not loaded: it is larger than 1 MiB.');
+    expect(await table.moveText()).toBe('d1');
+  });
+
+  test('any notation is read', async () => {
+    const table = await sit();
+    await loadText(table, 'game.txt', '1. d1 d2 2. e1 c1');
+    await table.expectLive('The game is loaded.');
+    expect(await table.moveText()).toBe('d1 d2 e1 c1');
+  });
+});
+
+describe('links', () => {
+  test('a link shows its game', async () => {
+    const table = await sit({ hash: '#4453' });
+    await table.waitForMoves(4);
+    expect(await table.moveText()).toBe('d1 d2 e1 c1');
+    expect(table.page.url()).toBe(inject('baseUrl'));
+  });
+
+  test('the dialog makes links, also for other boards and for red', async () => {
+    const table = await sit({ rules: { columns: 10, rows: 7, connect: 5 }, begins: 'red', moves: [10, 1] });
+    await table.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await table.tool('share').click();
+    const link = await table.dialog.getByLabel('Link', { exact: true }).inputValue();
+    expect(link).toBe(`${inject('baseUrl')}#10x7x5,red:A1`);
+    await table.dialog.getByRole('button', { name: 'Copy link' }).click();
+    await table.expectLive('The link is copied.');
+    expect(await table.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+    const other = await sit({ hash: new URL(link).hash });
+    await other.waitForMoves(2);
+    expect(await other.moveText()).toBe('j1 a1');
+    expect(await other.chips.count()).toBe(10);
+    expect(await other.title.innerText()).toBe('Red to move');
+  });
+
+  test('a link in an open page is followed, too', async () => {
+    const table = await sit({ moves: [1] });
+    await table.page.evaluate(() => (location.hash = '#77'));
+    await table.waitForMoves(2);
+    expect(await table.moveText()).toBe('g1 g2');
+  });
+
+  test('a game that was not finished can be taken up again', async () => {
+    const table = await sit({ red: computer('level:2'), moves: [4, 4] });
+    await table.page.evaluate(() => (location.hash = '#77'));
+    await table.expectLive('The shared position is open; your game is kept.');
+    await table.button('Back to my game').click();
+    expect(await table.moveText()).toBe('d1 d2');
+    expect(await table.title.innerText()).toBe('Your move');
+  });
+
+  test('a link without a game is refused with a reason, and nothing changes', async () => {
+    const table = await sit({ moves: [4], hash: '#44x' });
+    await table.expectLive(/The link has no game that can be played: .*'x'/);
+    expect(await table.moveText()).toBe('d1');
+  });
+});

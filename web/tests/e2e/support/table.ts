@@ -1,0 +1,200 @@
+// The page as a player meets it: what can be done and what can be read, by names and roles.
+
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
+import type { Rules } from '../../../src/engine/protocol';
+import type { Seat, Session } from '../../../src/model/session';
+import type { Settings } from '../../../src/model/settings';
+
+export const kPerson: Seat = { kind: 'person' };
+export const computer = (spec: string): Seat => ({ kind: 'computer', spec });
+
+export interface Start {
+  /** Colours and seats; two people by default. */
+  yellow?: Seat;
+  red?: Seat;
+  begins?: 'yellow' | 'red';
+  rules?: Partial<Rules>;
+  moves?: number[];
+  settings?: Partial<Settings>;
+  /** Without these, the page starts as for a first visit. */
+  firstVisit?: boolean;
+  hash?: string;
+  url?: string;
+  context?: BrowserContextOptions;
+  /** Files that cannot be had; complaints about them are expected. */
+  missing?: RegExp;
+}
+
+let shared: Promise<Browser> | undefined;
+
+export function browser(): Promise<Browser> {
+  shared ??= chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  return shared;
+}
+
+export class Table {
+  readonly page: Page;
+  readonly context: BrowserContext;
+
+  constructor(page: Page, context: BrowserContext) {
+    this.page = page;
+    this.context = context;
+  }
+
+  get board(): Locator {
+    return this.page.getByRole('grid');
+  }
+
+  get status(): Locator {
+    return this.page.locator('.status');
+  }
+
+  get title(): Locator {
+    return this.status.locator('h2');
+  }
+
+  get detail(): Locator {
+    return this.status.locator('p');
+  }
+
+  get live(): Locator {
+    return this.page.locator('[data-live]');
+  }
+
+  tool(name: string): Locator {
+    return this.page.locator(`[data-tool=${name}]`);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  get moves(): Locator {
+    return this.page.locator('.moves .move');
+  }
+
+  get chips(): Locator {
+    return this.page.getByRole('columnheader');
+  }
+
+  /** What a column is called for those who listen, its value included; counted from 1. */
+  async columnName(column: number): Promise<string> {
+    return (await this.chips.nth(column - 1).locator('.sr-only').textContent()) ?? '';
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** One of several choices in the open dialog. */
+  choice(name: string, group?: string): Locator {
+    const within = group === undefined ? this.dialog : this.dialog.getByRole('group', { name: group });
+    return within.getByRole('radio', { name, exact: true });
+  }
+
+  cell(name: string): Locator {
+    return this.page.locator(`[data-cell=${name}]`);
+  }
+
+  /** Clicks into the column that is counted from 1. */
+  async drop(column: number): Promise<void> {
+    const letter = String.fromCharCode(96 + column);
+    await this.cell(`${letter}1`).click();
+  }
+
+  async dropAll(columns: readonly number[]): Promise<void> {
+    for (const column of columns) await this.drop(column);
+  }
+
+  /** The moves in the list, "d1 d2". */
+  async moveText(): Promise<string> {
+    return (await this.moves.allInnerTexts()).map((text) => text.trim()).join(' ');
+  }
+
+  async waitForStatus(text: string | RegExp): Promise<void> {
+    await this.title.filter({ hasText: text }).waitFor();
+  }
+
+  async waitForMoves(count: number): Promise<void> {
+    await this.page.waitForFunction(
+      (n) => document.querySelectorAll('.moves .move').length >= n,
+      count,
+    );
+  }
+
+  /** What the chips say, once all of them are known. */
+  async verdicts(): Promise<string[]> {
+    await this.page.waitForFunction(
+      () =>
+        document.querySelectorAll('.chip').length > 0 &&
+        document.querySelectorAll('.chip.pending').length === 0,
+    );
+    return (await this.page.locator('.chip').allInnerTexts()).map((text) =>
+      text.replace(/\s+/g, ' ').trim(),
+    );
+  }
+
+  async expectLive(text: string | RegExp): Promise<void> {
+    await this.live.filter({ hasText: text }).waitFor({ state: 'attached' });
+  }
+}
+
+/** Opens the page. When the test ends: no error, no warning, no request to anybody else. */
+export async function sit(start: Start = {}): Promise<Table> {
+  const baseUrl = start.url ?? inject('baseUrl');
+  const { origin } = new URL(baseUrl);
+  const context = await (await browser()).newContext({
+    viewport: { width: 1280, height: 860 },
+    locale: 'en',
+    storageState: { cookies: [], origins: [{ origin, localStorage: stored(start) }] },
+    ...start.context,
+  });
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    const expected = start.missing?.test(message.location().url) === true;
+    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(origin)) {
+      complaints.push(`a request to ${request.url()}`);
+    }
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  if (start.missing !== undefined) {
+    await context.route(start.missing, (route) => route.abort());
+    await page.goto(`${baseUrl}${start.hash ?? ''}`);
+    return new Table(page, context);
+  }
+  await page.goto(`${baseUrl}${start.hash ?? ''}`);
+  const table = new Table(page, context);
+  await table.tool('new').and(page.locator('[aria-disabled=false]')).waitFor();
+  return table;
+}
+
+function stored(start: Start): { name: string; value: string }[] {
+  if (start.firstVisit) return [];
+  const session: Session = {
+    setup: {
+      rules: { columns: 7, rows: 6, connect: 4, consolation: false, ...start.rules },
+      seats: { yellow: start.yellow ?? kPerson, red: start.red ?? kPerson },
+      begins: start.begins ?? 'yellow',
+    },
+    line: (start.moves ?? []).map((column) => ({ column })),
+    cursor: start.moves?.length ?? 0,
+    series: { yellow: 0, red: 0, draws: 0 },
+  };
+  return [
+    { name: 'zugzwang.game', value: JSON.stringify({ version: 1, ...session }) },
+    { name: 'zugzwang.settings', value: JSON.stringify({ animation: false, ...start.settings }) },
+  ];
+}

@@ -1,0 +1,176 @@
+// The engine behind its threads: cancelling, progress, the book, and crashes.
+
+import { describe, expect, test } from 'vitest';
+import { Cancelled, Engine, type Thread } from '../../src/engine/client';
+import type { FromWorker, ToWorker } from '../../src/engine/messages';
+import { EngineError } from '../../src/engine/protocol';
+import { settle } from './support/engine';
+
+class FakeThread implements Thread {
+  readonly received: ToWorker[] = [];
+  ended = false;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+
+  postMessage(message: ToWorker): void {
+    this.received.push(message);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  say(message: FromWorker): void {
+    this.onmessage?.({ data: message } as MessageEvent<FromWorker>);
+  }
+
+  get requests(): number[] {
+    return this.received.flatMap((message) => (message.kind === 'request' ? [message.id] : []));
+  }
+
+  get books(): number {
+    return this.received.filter((message) => message.kind === 'book').length;
+  }
+}
+
+const kModule = {} as WebAssembly.Module;
+const kQuestion = { op: 'version' } as const;
+
+function garage(fetchBook = async (): Promise<ArrayBuffer> => new ArrayBuffer(8)) {
+  const threads: FakeThread[] = [];
+  const engine = new Engine({
+    module: kModule,
+    newThread: () => {
+      const thread = new FakeThread();
+      threads.push(thread);
+      return thread;
+    },
+    fetchBook,
+  });
+  return { engine, threads };
+}
+
+describe('a lane', () => {
+  test('starts a spare, asks, and answers', async () => {
+    const { engine, threads } = garage();
+    expect(threads).toHaveLength(1);
+    const answer = engine.moves.ask<'version'>(kQuestion);
+    expect(threads).toHaveLength(2);
+    expect(threads[0]?.received).toEqual([
+      { kind: 'start', module: kModule },
+      { kind: 'request', id: 1, request: kQuestion },
+    ]);
+    threads[0]?.say({ kind: 'response', id: 1, response: { ok: true, version: '1' } });
+    expect(await answer).toMatchObject({ version: '1' });
+    void engine.moves.ask<'version'>(kQuestion);
+    expect(threads[0]?.requests).toEqual([1, 2]);
+  });
+
+  test('a new question ends the thread of the old one and takes the spare', async () => {
+    const { engine, threads } = garage();
+    const first = engine.moves.ask<'version'>(kQuestion);
+    const second = engine.moves.ask<'version'>(kQuestion);
+    await expect(first).rejects.toBeInstanceOf(Cancelled);
+    expect(threads[0]?.ended).toBe(true);
+    expect(threads[1]?.requests).toEqual([2]);
+    threads[1]?.say({ kind: 'response', id: 2, response: { ok: true, version: '2' } });
+    expect(await second).toMatchObject({ version: '2' });
+    expect(threads).toHaveLength(3);
+  });
+
+  test('lanes do not disturb each other', () => {
+    const { engine, threads } = garage();
+    void engine.moves.ask<'version'>(kQuestion);
+    void engine.analysis.ask<'version'>(kQuestion);
+    expect(threads.map((thread) => thread.ended)).toEqual([false, false, false]);
+  });
+
+  test('can be cancelled by hand and by a signal', async () => {
+    const { engine, threads } = garage();
+    const first = engine.moves.ask<'version'>(kQuestion);
+    engine.moves.cancel();
+    await expect(first).rejects.toBeInstanceOf(Cancelled);
+    const controller = new AbortController();
+    const second = engine.moves.ask<'version'>(kQuestion, { signal: controller.signal });
+    controller.abort();
+    await expect(second).rejects.toBeInstanceOf(Cancelled);
+    expect(threads.slice(0, 2).every((thread) => thread.ended)).toBe(true);
+    await expect(
+      engine.moves.ask<'version'>(kQuestion, { signal: controller.signal }),
+    ).rejects.toBeInstanceOf(Cancelled);
+  });
+
+  test('reports progress of its own question only', () => {
+    const { engine, threads } = garage();
+    const reports: unknown[] = [];
+    void engine.moves.ask<'version'>(kQuestion, { onProgress: (report) => reports.push(report) });
+    threads[0]?.say({ kind: 'progress', id: 1, report: 'a' });
+    threads[0]?.say({ kind: 'progress', id: 7, report: 'b' });
+    expect(reports).toEqual(['a']);
+  });
+
+  test('a refusal is an error with a kind, a crash ends the thread', async () => {
+    const { engine, threads } = garage();
+    const refused = engine.moves.ask<'version'>(kQuestion);
+    threads[0]?.say({
+      kind: 'response',
+      id: 1,
+      response: { ok: false, error: { kind: 'bad_player', message: 'no such player' } },
+    });
+    await expect(refused).rejects.toMatchObject({ kind: 'bad_player', message: 'no such player' });
+    expect(threads[0]?.ended).toBe(false);
+    const crashed = engine.moves.ask<'version'>(kQuestion);
+    threads[0]?.say({ kind: 'crash', message: 'out of memory' });
+    await expect(crashed).rejects.toBeInstanceOf(EngineError);
+    expect(threads[0]?.ended).toBe(true);
+    void engine.moves.ask<'version'>(kQuestion);
+    expect(threads[1]?.requests).toEqual([3]);
+  });
+});
+
+describe('the book', () => {
+  test('is fetched once, before the first question that uses it, and given to every thread', async () => {
+    let fetched = 0;
+    const { engine, threads } = garage(async () => {
+      ++fetched;
+      return new ArrayBuffer(8);
+    });
+    void engine.moves.ask<'version'>(kQuestion);
+    expect(fetched).toBe(0);
+    engine.analysis.ask<'version'>(kQuestion, { book: true }).catch(() => undefined);
+    expect(threads[1]?.requests).toEqual([]);
+    await settle();
+    expect(threads[1]?.received.map((message) => message.kind)).toEqual(['start', 'book', 'request']);
+    const stopped = engine.analysis.ask<'version'>(kQuestion, { book: true });
+    stopped.catch(() => undefined);
+    await settle();
+    expect(fetched).toBe(1);
+    expect(threads[2]?.books).toBe(1);
+    expect(threads[3]?.books).toBe(1);
+  });
+
+  test('is tried again if it could not be fetched; questions are answered all the same', async () => {
+    let fetched = 0;
+    const { engine, threads } = garage(async () => {
+      ++fetched;
+      throw new Error('offline');
+    });
+    void engine.moves.ask<'version'>(kQuestion, { book: true });
+    await settle();
+    expect(threads[0]?.requests).toEqual([1]);
+    expect(threads[0]?.books).toBe(0);
+    threads[0]?.say({ kind: 'response', id: 1, response: { ok: true } });
+    void engine.moves.ask<'version'>(kQuestion, { book: true });
+    await settle();
+    expect(fetched).toBe(2);
+  });
+
+  test('a question that was cancelled while the book came is never asked', async () => {
+    const { engine, threads } = garage();
+    const asked = engine.moves.ask<'version'>(kQuestion, { book: true });
+    engine.moves.cancel();
+    await expect(asked).rejects.toBeInstanceOf(Cancelled);
+    await settle();
+    expect(threads[0]?.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,348 @@
+// The game against the real rules; searches are answered when the test says so.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PlayerKind } from '../../src/engine/protocol';
+import type { Zugzwang } from '../../src/engine/zugzwang';
+import { kMessages } from '../../src/i18n';
+import { announcement } from '../../src/model/announce';
+import { Game, type GameEvent, type GameOptions } from '../../src/model/game';
+import { cellLabel, marksOf, stonesOf } from '../../src/model/picture';
+import { kStandardRules, type Seat, type Setup } from '../../src/model/session';
+import { statusOf } from '../../src/model/status';
+import { settle, startEngine, type TestPorts, testPorts } from './support/engine';
+
+const person: Seat = { kind: 'person' };
+const computer = (spec: string): Seat => ({ kind: 'computer', spec });
+const kOptions: GameOptions = {
+  evaluation: false,
+  evaluator: 'solver',
+  threats: false,
+  animation: true,
+  speed: 'normal',
+};
+const { en, de } = kMessages;
+
+let engine: Zugzwang;
+let catalogue: PlayerKind[];
+beforeAll(async () => {
+  engine = await startEngine();
+  catalogue = engine.ask<'players'>({ op: 'players' }).players;
+});
+
+interface Bench {
+  game: Game;
+  ports: TestPorts;
+  said: string[];
+}
+
+function bench(part: Partial<Setup> = {}, options: Partial<GameOptions> = {}): Bench {
+  const ports = testPorts(engine);
+  const game = new Game(ports, catalogue, { ...kOptions, ...options });
+  const said: string[] = [];
+  game.listen((event: GameEvent) => said.push(announcement(event, game.view, en)));
+  game.newGame({
+    rules: kStandardRules,
+    seats: { yellow: person, red: person },
+    begins: 'yellow',
+    ...part,
+  });
+  return { game, ports, said };
+}
+
+function playAll(game: Game, columns: readonly number[]): void {
+  for (const column of columns) game.play(column);
+}
+
+describe('two people', () => {
+  test('play a game to its end', () => {
+    const { game, said } = bench();
+    playAll(game, [4, 4, 5, 5, 6, 6, 7]);
+    expect(game.view.state.outcome.winner).toBe('first');
+    expect(game.result()).toBe('yellow');
+    expect(said.filter((text) => text !== '').at(-1)).toBe(
+      'Yellow plays g1. Yellow wins. Yellow has four in a row: d1, e1, f1, g1.',
+    );
+    expect(statusOf(game.view, de)).toMatchObject({
+      title: 'Gelb gewinnt',
+      detail: 'Gelb hat vier in einer Reihe: d1, e1, f1, g1.',
+      action: 'rematch',
+    });
+    game.play(1);
+    expect(game.view.notice).toMatchObject({ reason: 'game_over' });
+  });
+
+  test('moves that cannot be played are refused with a reason', () => {
+    const { game } = bench();
+    playAll(game, [4, 4, 4, 4, 4, 4]);
+    game.play(4);
+    expect(statusOf(game.view, en).detail).toBe('Column d is full.');
+    game.play(8);
+    expect(statusOf(game.view, en).detail).toBe('There is no such column.');
+    expect(game.view.state.ply).toBe(6);
+    game.play(1);
+    expect(game.view.notice).toBeUndefined();
+  });
+
+  test('the result stays known while looking back, and changes with the line', () => {
+    const { game } = bench();
+    playAll(game, [4, 4, 5, 5, 6, 6, 7]);
+    game.undo();
+    expect(game.result()).toBe('yellow');
+    game.play(1);
+    expect(game.result()).toBeUndefined();
+  });
+
+  test('stones have the colours of the game, also when red begins', () => {
+    const { game } = bench({ begins: 'red' });
+    playAll(game, [4, 3]);
+    expect(stonesOf(game.view).map(({ colour, column, row }) => [colour, column, row])).toEqual([
+      ['red', 4, 1],
+      ['yellow', 3, 1],
+    ]);
+    expect(cellLabel(game.view, 4, 1, 'd1', en)).toBe('d1, Red');
+    expect(cellLabel(game.view, 3, 2, 'c2', de)).toBe('c2, leer, hier landet ein Stein');
+  });
+
+  test('every move is saved, and a new start goes on from there', () => {
+    const { game, ports } = bench();
+    playAll(game, [4, 3, 2]);
+    game.undo();
+    const again = new Game(ports, catalogue, kOptions);
+    expect(again.view.state.moves).toEqual([4, 3]);
+    expect(again.view.lineState.moves).toEqual([4, 3, 2]);
+    ports.store.write('zugzwang.game', '{"version":1}');
+    expect(new Game(ports, catalogue, kOptions).view.state.ply).toBe(0);
+  });
+});
+
+describe('against a computer', () => {
+  const seats = { yellow: person, red: computer('level:2') };
+
+  test('it answers, and keeps what its search did', async () => {
+    const { game, ports } = bench({ seats });
+    game.play(4);
+    expect(statusOf(game.view, en)).toMatchObject({ title: 'Level 2 is thinking', action: 'stop' });
+    expect(ports.engine.moves.asked[0]).toMatchObject({ op: 'move', player: 'level:2', moves: [4] });
+    await ports.engine.moves.answer();
+    // The person's stone lands before the answer falls.
+    expect(game.view.state.ply).toBe(1);
+    ports.pass(600);
+    expect(game.view.state.ply).toBe(2);
+    expect(game.view.session.line[1]?.decision?.positions).toBeGreaterThanOrEqual(0);
+    expect(statusOf(game.view, en).title).toBe('Your move');
+  });
+
+  test('nobody moves for it', () => {
+    const { game } = bench({ seats });
+    playAll(game, [4, 4]);
+    expect(game.view.state.ply).toBe(1);
+    expect(statusOf(game.view, de).detail).toBe('Stufe 2 ist am Zug.');
+  });
+
+  test('undo while it thinks takes the own move back, and its answer is not heard', async () => {
+    const { game, ports } = bench({ seats });
+    game.play(4);
+    game.undo();
+    expect(ports.engine.moves.busy).toBe(false);
+    await settle();
+    ports.pass(1000);
+    expect(game.view.state.ply).toBe(0);
+    expect(game.view.notice).toBeUndefined();
+  });
+
+  test('it can be stopped and told to go on', async () => {
+    const { game, ports } = bench({ seats });
+    game.play(4);
+    game.pause();
+    await settle();
+    expect(ports.engine.moves.busy).toBe(false);
+    expect(statusOf(game.view, en)).toMatchObject({ title: 'Paused', action: 'resume' });
+    game.resume();
+    await ports.engine.moves.answer();
+    ports.pass(1000);
+    expect(game.view.state.ply).toBe(2);
+  });
+
+  test('looking back holds it until it is told to go on', async () => {
+    const { game, ports } = bench({ seats });
+    game.play(4);
+    await ports.engine.moves.answer();
+    ports.pass(1000);
+    game.goTo(1);
+    expect(ports.engine.moves.busy).toBe(false);
+    expect(statusOf(game.view, en)).toMatchObject({ title: 'Looking back', action: 'resume' });
+    game.redo();
+    expect(statusOf(game.view, en).title).toBe('Your move');
+  });
+
+  test('an engine that fails says why, and the game can go on', async () => {
+    const { game, ports } = bench({ seats: { yellow: person, red: computer('nobody') } });
+    game.play(4);
+    await ports.engine.moves.answer();
+    expect(statusOf(game.view, en).detail).toMatch(/^The engine stopped: player: .*nobody/);
+    expect(game.view.going).toBe(false);
+    game.undo();
+    expect(game.view.notice).toBeUndefined();
+  });
+
+  test('a rematch is begun by the computer', async () => {
+    const { game, ports } = bench({ seats });
+    game.rematch();
+    expect(game.view.thinking?.colour).toBe('red');
+    await ports.engine.moves.answer();
+    ports.pass(1000);
+    expect(game.view.state.ply).toBe(1);
+  });
+});
+
+describe('computers only', () => {
+  const seats = { yellow: computer('random'), red: computer('level:1') };
+
+  test('step, pause and speed', async () => {
+    const { game, ports } = bench({ seats });
+    game.pause();
+    game.step();
+    await ports.engine.moves.answer();
+    expect(game.view.state.ply).toBe(1);
+    await settle();
+    expect(game.view.thinking).toBeUndefined();
+    game.setOptions({ ...kOptions, speed: 'slow' });
+    game.resume();
+    await ports.engine.moves.answer();
+    ports.pass(1900);
+    expect(game.view.state.ply).toBe(1);
+    ports.pass(200);
+    expect(game.view.state.ply).toBe(2);
+  });
+
+  test('do not go on by themselves after a reload', () => {
+    const { ports } = bench({ seats });
+    const again = new Game(ports, catalogue, kOptions);
+    again.start();
+    expect(again.view.thinking).toBeUndefined();
+    expect(statusOf(again.view, en).title).toBe('Paused');
+  });
+});
+
+describe('evaluation', () => {
+  const on = { evaluation: true };
+
+  test('shows what is known so far, then everything', async () => {
+    const { game, ports } = bench({}, on);
+    playAll(game, [4, 4, 4, 4, 4, 4, 3, 3, 3]);
+    const { analysis } = ports.engine;
+    expect(game.view.evaluation?.chips.map((chip) => chip.kind)).toEqual([
+      'pending', 'pending', 'pending', 'full', 'pending', 'pending', 'pending',
+    ]);
+    analysis.progress?.({ columns: [{ score: -15, outcome: 'loss', in: 2 }, null, null, null, null, null, null] });
+    expect(game.view.evaluation?.chips[0]).toMatchObject({ kind: 'verdict', outcome: 'loss', stones: 2, best: false });
+    await analysis.answer();
+    expect(game.view.evaluation).toMatchObject({ exact: true, finished: true, best: [2, 5] });
+    expect(statusOf(game.view, en)).toMatchObject({
+      badge: 'exact',
+      detail: 'Every move loses, b and e most slowly: Yellow wins with the 15th stone from now.',
+    });
+  });
+
+  test('where all moves are alike, none stands out', async () => {
+    const { game, ports } = bench({ rules: { columns: 4, rows: 4, connect: 4, consolation: false } }, on);
+    game.open({ rules: { columns: 4, rows: 4, connect: 4, consolation: false }, begins: 'yellow', digits: '' });
+    await ports.engine.analysis.answer();
+    const { evaluation } = game.view;
+    expect(evaluation?.best).toEqual([1, 2, 3, 4]);
+    expect(evaluation?.chips.some((chip) => chip.kind === 'verdict' && chip.best)).toBe(false);
+    expect(statusOf(game.view, en).detail).toBe('Best play is a draw: a, b, c and d.');
+  });
+
+  test('is remembered, and a new position ends the old question', async () => {
+    const { game, ports } = bench({}, on);
+    const { analysis } = ports.engine;
+    playAll(game, [4, 4, 4, 4, 4, 4, 3, 3, 3]);
+    const asked = analysis.asked.length;
+    await analysis.answer();
+    game.undo();
+    expect(analysis.asked).toHaveLength(asked + 1);
+    game.redo();
+    expect(analysis.busy).toBe(false);
+    expect(analysis.asked).toHaveLength(asked + 1);
+    expect(game.view.evaluation?.finished).toBe(true);
+  });
+
+  test('is silent while the computer answers and when the game is over', async () => {
+    const { game, ports } = bench({ seats: { yellow: person, red: computer('random') } }, on);
+    expect(ports.engine.analysis.busy).toBe(true);
+    game.play(4);
+    expect(game.view.evaluation).toBeUndefined();
+    expect(ports.engine.analysis.busy).toBe(false);
+    const people = bench({}, on);
+    playAll(people.game, [4, 4, 5, 5, 6, 6, 7]);
+    expect(people.game.view.evaluation).toBeUndefined();
+  });
+
+  test('an engine’s own valuation is called an opinion', async () => {
+    const { game, ports } = bench({}, { evaluation: true, evaluator: 'blocks' });
+    await ports.engine.analysis.answer();
+    expect(game.view.evaluation?.chips.every((chip) => chip.kind === 'estimate')).toBe(true);
+    expect(statusOf(game.view, en).badge).toBe('opinion');
+    game.setOptions({ ...kOptions, evaluation: false });
+    expect(game.view.evaluation).toBeUndefined();
+  });
+});
+
+test('a hint names a column and its worth', async () => {
+  const { game, ports, said } = bench({ seats: { yellow: person, red: computer('random') } });
+  const before = game.hint();
+  expect(statusOf(game.view, en).detail).toBe('Looking for a good move …');
+  game.open({ rules: kStandardRules, begins: 'yellow', digits: '444444653655725567' });
+  await before;
+  const hint = game.hint();
+  await ports.engine.moves.answer();
+  await hint;
+  expect(game.view.hint?.column).toBe(3);
+  expect(said.at(-1)).toBe('Hint: c. c wins with Yellow’s 8th stone from now.');
+});
+
+test('threats are marked by side and parity, shared cells once for each', () => {
+  const { game } = bench({}, { threats: true });
+  playAll(game, [4, 1, 5, 1, 6]);
+  expect(marksOf(game.view)).toEqual([
+    { cell: { column: 3, row: 1, name: 'c1' }, colour: 'yellow', even: false, good: true, shared: false },
+    { cell: { column: 7, row: 1, name: 'g1' }, colour: 'yellow', even: false, good: true, shared: false },
+  ]);
+  game.setOptions(kOptions);
+  expect(marksOf(game.view)).toEqual([]);
+});
+
+describe('files and links', () => {
+  test('a saved game is loaded with its players', async () => {
+    const { game, ports } = bench({ seats: { yellow: person, red: computer('runs:depth=3') } });
+    game.play(4);
+    const text = game.save();
+    game.newGame({ rules: { ...kStandardRules, columns: 9 }, seats: { yellow: person, red: person }, begins: 'red' });
+    const loading = game.load(text);
+    await ports.engine.files.answer();
+    await loading;
+    expect(game.view.session.setup).toMatchObject({
+      rules: kStandardRules,
+      seats: { yellow: person, red: computer('runs:depth=3') },
+    });
+    expect(game.view.state.moves).toEqual([4]);
+  });
+
+  test('what is no game changes nothing', async () => {
+    const { game, ports } = bench();
+    game.play(4);
+    const { view } = game;
+    const loading = game.load('{"format":');
+    const refused = expect(loading).rejects.toThrow();
+    await ports.engine.files.answer();
+    await refused;
+    expect(() => {
+      game.open({ rules: kStandardRules, begins: 'yellow', digits: '48' });
+    }).toThrow(/not a column/);
+    expect(() => {
+      game.open({ rules: { ...kStandardRules, rows: 99 }, begins: 'yellow', digits: '' });
+    }).toThrow();
+    expect(game.view).toBe(view);
+  });
+});

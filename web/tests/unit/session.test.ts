@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  colourAt,
+  kStandardRules,
+  modeOf,
+  moves,
+  newSession,
+  redoTarget,
+  rematch,
+  type Seat,
+  type Session,
+  type Setup,
+  tally,
+  undoTarget,
+  withCursor,
+  withMove,
+} from '../../src/model/session';
+
+const person: Seat = { kind: 'person' };
+const computer: Seat = { kind: 'computer', spec: 'random' };
+
+function setup(yellow: Seat, red: Seat, begins: 'yellow' | 'red' = 'yellow'): Setup {
+  return { rules: kStandardRules, seats: { yellow, red }, begins };
+}
+
+function played(start: Setup, count: number): Session {
+  let session = newSession(start);
+  for (let n = 0; n < count; ++n) session = withMove(session, { column: (n % 7) + 1 });
+  return session;
+}
+
+describe('the line of moves', () => {
+  test('a move after the place that is shown forgets what followed', () => {
+    const session = withMove(withCursor(played(setup(person, person), 4), 2), { column: 7 });
+    expect(moves(session)).toEqual([1, 2, 7]);
+    expect(session.line).toHaveLength(3);
+  });
+
+  test('the cursor stays inside the line', () => {
+    const session = played(setup(person, person), 3);
+    expect(withCursor(session, -5).cursor).toBe(0);
+    expect(withCursor(session, 99).cursor).toBe(3);
+  });
+
+  test('colours take turns from the one that begins', () => {
+    const red = setup(person, person, 'red');
+    expect([0, 1, 2].map((ply) => colourAt(red, ply))).toEqual(['red', 'yellow', 'red']);
+  });
+});
+
+describe('undo and redo', () => {
+  test('two people go one stone at a time', () => {
+    const session = played(setup(person, person), 3);
+    expect(undoTarget(session)).toBe(2);
+    expect(undoTarget(withCursor(session, 0))).toBeUndefined();
+    expect(redoTarget(session)).toBeUndefined();
+    expect(redoTarget(withCursor(session, 1))).toBe(2);
+  });
+
+  test('against a computer they stop at the person’s own move', () => {
+    const session = played(setup(person, computer), 4);
+    expect(undoTarget(session)).toBe(2);
+    expect(undoTarget(withCursor(session, 2))).toBe(0);
+    expect(redoTarget(withCursor(session, 0))).toBe(2);
+    // The person has moved and the computer is thinking: back to the same move.
+    expect(undoTarget(played(setup(person, computer), 3))).toBe(2);
+  });
+
+  test('the computer’s first move cannot be taken back', () => {
+    expect(undoTarget(played(setup(computer, person), 1))).toBeUndefined();
+    expect(undoTarget(played(setup(computer, person), 3))).toBe(1);
+  });
+
+  test('redo ends at the end of the line, whoever is to move', () => {
+    const session = withCursor(played(setup(person, computer), 3), 2);
+    expect(redoTarget(session)).toBe(3);
+  });
+
+  test('computers only go one stone at a time', () => {
+    expect(undoTarget(played(setup(computer, computer), 3))).toBe(2);
+  });
+});
+
+test('the mode follows from the seats', () => {
+  expect(modeOf(setup(person, person).seats)).toBe('people');
+  expect(modeOf(setup(computer, person).seats)).toBe('computer');
+  expect(modeOf(setup(computer, computer).seats)).toBe('computers');
+});
+
+test('a series counts the present game once, and a rematch swaps who begins', () => {
+  const session = played(setup(person, person), 3);
+  expect(tally(session, 'red')).toEqual({ yellow: 0, red: 1, draws: 0 });
+  const next = rematch(session, 'red');
+  expect(next.setup.begins).toBe('red');
+  expect(next.line).toEqual([]);
+  expect(tally(next, undefined)).toEqual({ yellow: 0, red: 1, draws: 0 });
+  expect(tally(rematch(next, 'draw'), 'yellow')).toEqual({ yellow: 1, red: 1, draws: 1 });
+});

@@ -1,0 +1,119 @@
+// The real engine in this process, and ports of the model whose time the test controls.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Cancelled } from '../../../src/engine/client';
+import type { Answer, Op, Request } from '../../../src/engine/protocol';
+import { Zugzwang } from '../../../src/engine/zugzwang';
+import type { LanePort, Ports } from '../../../src/model/ports';
+
+const kHouse = resolve(import.meta.dirname, '../../../..');
+export const kWasm = process.env['ZUGZWANG_WASM'] ?? resolve(kHouse, 'build/wasm/bin/zugzwang.wasm');
+
+export async function compileEngine(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(readFileSync(kWasm));
+}
+
+export async function startEngine(): Promise<Zugzwang> {
+  return Zugzwang.instantiate(await compileEngine());
+}
+
+/** Answers when the test says so; a new question cancels the old one, as in a real lane. */
+export class HeldLane implements LanePort {
+  readonly asked: Request<Op>[] = [];
+  private readonly engine: Zugzwang;
+  private release: (() => void) | undefined;
+  private drop: (() => void) | undefined;
+  progress: ((report: unknown) => void) | undefined;
+
+  constructor(engine: Zugzwang) {
+    this.engine = engine;
+  }
+
+  ask<K extends Op>(
+    request: Request<K>,
+    options: { onProgress?: (report: unknown) => void } = {},
+  ): Promise<Answer<K>> {
+    this.cancel();
+    this.asked.push(request as unknown as Request<Op>);
+    this.progress = options.onProgress;
+    return new Promise<Answer<K>>((done, failed) => {
+      this.drop = () => {
+        failed(new Cancelled());
+      };
+      this.release = () => {
+        try {
+          done(this.engine.ask<K>(request));
+        } catch (error) {
+          failed(error as Error);
+        }
+      };
+    });
+  }
+
+  cancel(): void {
+    this.drop?.();
+    this.drop = undefined;
+    this.release = undefined;
+  }
+
+  get busy(): boolean {
+    return this.release !== undefined;
+  }
+
+  /** Lets the waiting question be answered, and what follows from it happen. */
+  async answer(): Promise<void> {
+    const { release } = this;
+    this.release = undefined;
+    this.drop = undefined;
+    release?.();
+    await settle();
+  }
+}
+
+export async function settle(): Promise<void> {
+  await new Promise((done) => setTimeout(done, 0));
+}
+
+export interface TestPorts extends Ports {
+  engine: { moves: HeldLane; analysis: HeldLane; files: HeldLane };
+  stored: Map<string, string>;
+  /** Lets time pass. */
+  pass(milliseconds: number): void;
+}
+
+export function testPorts(engine: Zugzwang): TestPorts {
+  const stored = new Map<string, string>();
+  let now = 0;
+  let timers: { at: number; callback: () => void }[] = [];
+  return {
+    rules: engine,
+    engine: {
+      moves: new HeldLane(engine),
+      analysis: new HeldLane(engine),
+      files: new HeldLane(engine),
+    },
+    stored,
+    store: {
+      read: (key) => stored.get(key) ?? null,
+      write: (key, value) => stored.set(key, value),
+    },
+    clock: {
+      now: () => now,
+      after: (milliseconds, callback) => {
+        const timer = { at: now + milliseconds, callback };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((candidate) => candidate !== timer);
+        };
+      },
+    },
+    random: () => 0.25,
+    pass: (milliseconds) => {
+      now += milliseconds;
+      const due = timers.filter((timer) => timer.at <= now);
+      timers = timers.filter((timer) => timer.at > now);
+      for (const timer of due) timer.callback();
+    },
+  };
+}

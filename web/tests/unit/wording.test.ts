@@ -1,0 +1,61 @@
+// Names and numbers as people read them.
+
+import { describe, expect, test } from 'vitest';
+import { kMessages } from '../../src/i18n';
+import type { Chip } from '../../src/model/evaluation';
+import { chipLines, chipPhrase, columnName, computerDetail, computerName, formatSeconds, seatName } from '../../src/model/wording';
+
+const { en, de } = kMessages;
+
+describe('chips', () => {
+  const win: Chip = { kind: 'verdict', outcome: 'win', stones: 8, best: true };
+  const draw: Chip = { kind: 'verdict', outcome: 'draw', stones: undefined, best: false };
+  const points = (value: number): Chip => ({ kind: 'estimate', value, unit: 'points', best: false });
+  const rate: Chip = { kind: 'estimate', value: 61.7, unit: 'percent', best: true };
+
+  test('have two short lines', () => {
+    expect(chipLines(win, en)).toEqual(['Win', 'in 8']);
+    expect(chipLines({ ...win, outcome: 'loss', stones: 12 }, de)).toEqual(['Verl.', 'in 12']);
+    expect(chipLines(draw, de)).toEqual(['Remis', '']);
+    expect(chipLines({ kind: 'full' }, en)).toEqual(['Full', '']);
+    expect(chipLines(rate, en)).toEqual(['62%', '']);
+  });
+
+  test('points fit, however large they are', () => {
+    const first = (value: number): string => chipLines(points(value), en)[0];
+    expect([-50, 1.25, 123.4, 9999, 12500, 100_000_000].map(first)).toEqual([
+      '-50', '1.25', '123', '9,999', '12.5K', '100M',
+    ]);
+  });
+
+  test('say for listeners what is searched and what is best', () => {
+    expect(chipPhrase(win, en)).toBe('Win in 8, best');
+    expect(chipPhrase(draw, en)).toBe('Draw');
+    expect(chipPhrase(rate, de)).toBe('62 Prozent, gesucht, am besten');
+    expect(chipPhrase({ kind: 'pending' }, en)).toBe('not known yet');
+  });
+});
+
+test('columns have letters', () => {
+  expect([1, 7, 10].map(columnName)).toEqual(['a', 'g', 'j']);
+});
+
+test('computers have names and details', () => {
+  expect(computerName('level:6', de)).toBe('Stufe 6');
+  expect(computerName('runs:depth=6', en)).toBe('runs');
+  expect(computerDetail('runs:depth=6', en)).toBe('Depth 6');
+  expect(computerDetail('level:6', en)).toBe('Computer');
+});
+
+test('"You" is only the one person at the table', () => {
+  const person = { kind: 'person' } as const;
+  const computer = { kind: 'computer', spec: 'level:2' } as const;
+  expect(seatName('yellow', { yellow: person, red: computer }, en)).toBe('You');
+  expect(seatName('yellow', { yellow: person, red: person }, en)).toBe('Yellow');
+  expect(seatName('red', { yellow: person, red: computer }, de)).toBe('Stufe 2');
+});
+
+test('numbers follow the language', () => {
+  expect(formatSeconds(0.25, en)).toBe('0.2500');
+  expect(formatSeconds(0.25, de)).toBe('0,2500');
+});

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+const house = resolve(import.meta.dirname, '..');
+
+/** The engine is built by CMake; the book lies in the repository. */
+const wasm = process.env['ZUGZWANG_WASM'] ?? resolve(house, 'build/wasm/bin/zugzwang.wasm');
+const book = process.env['ZUGZWANG_BOOK'] ?? resolve(house, 'data/7x6.book');
+
+for (const file of [wasm, book]) {
+  if (!existsSync(file)) {
+    throw new Error(`${file} is missing: build the engine first (cmake --build --preset wasm)`);
+  }
+}
+
+/** A classic script that the browser runs before it paints; Vite leaves it as it is. */
+const boot: Plugin = {
+  name: 'boot-script',
+  transformIndexHtml: () => [
+    { tag: 'script', attrs: { src: './boot.js' }, injectTo: 'head-prepend' },
+  ],
+};
+
+/** The engine is fetched at the same time as the scripts, not after them. */
+const preload: Plugin = {
+  name: 'preload-engine',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => file.endsWith('.wasm'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'fetch', href: `./${file}`, crossorigin: '' },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base: './',
+  plugins: [svelte(), boot, preload],
+  resolve: {
+    alias: [
+      { find: /^zugzwang\.wasm/, replacement: wasm },
+      { find: /^zugzwang\.book/, replacement: book },
+    ],
+  },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    copyPublicDir: isSsrBuild !== true,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: { index: 'index.html', sw: 'src/sw/sw.ts' },
+          output: {
+            // A service worker serves its own folder, and must keep its address.
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          },
+        },
+  },
+  server: { fs: { allow: [house, wasm, book] } },
+}));
