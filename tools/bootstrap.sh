@@ -11,7 +11,8 @@ readonly BUILD_PACKAGES=(clang-19 cmake ninja-build libstdc++-12-dev libcli11-de
   binaryen nodejs npm)
 # What the tests need on top of it.
 readonly TEST_PACKAGES=(g++-12 clang-format-19 clang-tidy-19 libclang-rt-19-dev
-  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev bsdutils)
+  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev bsdutils
+  chromium fonts-dejavu-core)
 # How to tell, on a system without dpkg, that the tools are there all the same.
 readonly BUILD_COMMANDS=(clang++-19 cmake ninja wasm-ld-19 wasm-opt node npm)
 
