@@ -100,7 +100,6 @@ install_web_tools() {
 build_web() {
   local stamp=build/web.stamp
   build wasm zugzwang_wasm || return
-  [ -f web/package.json ] || return 0
   [ -d web/dist ] && [ "$(web_fingerprint)" = "$(cat "$stamp" 2>/dev/null)" ] && return
   install_web_tools && (cd web && npm run build) && web_fingerprint >"$stamp"
 }

@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string content_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
+  const std::ifstream in(file, std::ios::binary);
   std::ostringstream content;
   content << in.rdbuf();
   return std::move(content).str();

@@ -165,7 +165,7 @@ std::expected<std::vector<NamedFile>, std::string> read_folder(const fs::path& f
     if (!entries->is_regular_file(error)) continue;
     bytes += entries->file_size(error);
     if (bytes > kMaxSiteBytes) return fail("it has more than 256 MiB");
-    std::ifstream in(entries->path(), std::ios::binary);
+    const std::ifstream in(entries->path(), std::ios::binary);
     std::ostringstream content;
     content << in.rdbuf();
     if (!in) return fail(entries->path().filename().string() + " is not readable");
