@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What others wrote and is shipped here, with their licences.
+    license: { fileName: 'licenses.txt' },
     copyPublicDir: isSsrBuild !== true,
     rolldownOptions: isSsrBuild
       ? {}

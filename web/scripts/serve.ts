@@ -15,6 +15,7 @@ const kTypes: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.book': 'application/octet-stream',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 const kHeaders = {

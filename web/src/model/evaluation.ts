@@ -46,18 +46,14 @@ export function fromAnalysis(
   return { source: kSolver, exact: finished && analysis.exact === true, finished, chips, best };
 }
 
-/** What an engine itself thinks of the columns. */
+/** What an engine itself thinks of the columns; some only have a value for the one they choose. */
 export function fromDecision(source: string, state: GameState, decision: Decision): Evaluation {
   const chips = state.landing.map((row, index): Chip => {
     if (row === null) return { kind: 'full' };
-    const value = decision.columns?.[index];
+    const best = decision.move === index + 1;
+    const value = decision.columns === null && best ? decision.value : decision.columns?.[index];
     if (value === null || value === undefined) return { kind: 'none' };
-    return {
-      kind: 'estimate',
-      value,
-      unit: unitOf(decision.kind),
-      best: decision.move === index + 1,
-    };
+    return { kind: 'estimate', value, unit: unitOf(decision.kind), best };
   });
   return { source, exact: false, finished: true, chips, best: [decision.move] };
 }

@@ -177,7 +177,10 @@ export class App {
     const text = announcement(event, this.view, this.t);
     if (text !== '') this.say(text);
     if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
-    if (this.settings.sound) this.sound(event);
+    // Before anybody has touched the page, browsers allow no sound and complain about it.
+    if (this.settings.sound && (navigator.userActivation?.hasBeenActive ?? true)) {
+      this.sound(event);
+    }
   }
 
   private sound(event: GameEvent): void {

@@ -1,6 +1,8 @@
 // After one visit the app needs no network, and it works under any path.
 
-import { resolve } from 'node:path';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf, serve } from '../../scripts/serve';
 import { sit } from './support/table';
@@ -47,4 +49,31 @@ test('with the server stopped, a reload works and a game against level 5 ends', 
     }
   }
   expect(await table.title.innerText()).toMatch(/You win|You lose|A draw/);
+});
+
+test('a new version waits until somebody asks for it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zugzwang-'));
+  cpSync(kDist, folder, { recursive: true });
+  for (const packed of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, packed));
+  const server = await serve(folder);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+  const table = await sit({ url: addressOf(server), firstVisit: true });
+  await table.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await table.drop(4);
+  await table.waitForMoves(2);
+  appendFileSync(join(folder, 'sw.js'), '\n// another version');
+  await table.page.reload();
+  await table.expectLive('A new version is ready.');
+  await Promise.all([table.page.waitForEvent('load'), table.button('Reload').click()]);
+  await table.waitForStatus('Your move');
+  expect(await table.moves.count()).toBe(2);
+  expect(
+    await table.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),
+  ).toBeNull();
 });

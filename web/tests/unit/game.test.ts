@@ -289,6 +289,16 @@ describe('evaluation', () => {
   });
 });
 
+test('an engine that values no columns still values its own move', async () => {
+  const { game, ports } = bench({}, { evaluation: true, evaluator: 'scorecard:depth=2' });
+  await ports.engine.analysis.answer();
+  const kinds = game.view.evaluation?.chips.map((chip) => chip.kind);
+  expect(kinds?.filter((kind) => kind === 'estimate')).toHaveLength(1);
+  game.setOptions({ ...kOptions, evaluation: true, evaluator: 'random' });
+  await ports.engine.analysis.answer();
+  expect(statusOf(game.view, en).detail).toBe('random does not value columns.');
+});
+
 test('a hint names a column and its worth', async () => {
   const { game, ports, said } = bench({ seats: { yellow: person, red: computer('random') } });
   const before = game.hint();
