@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "api/describe.hpp"
 #include "cli/command.hpp"
 #include "cli/player_option.hpp"
 #include "cli/position_argument.hpp"
@@ -42,7 +43,7 @@ ExitStatus move(const Options& options) {
   Random random(options.seed);
   const Decision decision = player->choose(text->position, random);
   if (options.json) {
-    fmt::print("{}\n", to_json(decision).dump());
+    fmt::print("{}\n", api::to_json(decision).dump());
     return ExitStatus::Fine;
   }
   fmt::print("{}", telemetry_table({{to_text(*spec), decision}}));

@@ -4,16 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
-
-#include "notation/cells.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kWidth = 11;
 using Line = std::array<std::string, kWidth>;
@@ -37,31 +32,6 @@ Line line_of(const TelemetryRow& row) {
           std::to_string(telemetry.cutoffs),
           telemetry.depth > 0 ? std::to_string(telemetry.depth) : "-",
           fmt::format("{:.4f}", telemetry.seconds)};
-}
-
-/// Whole numbers as such: a page would otherwise show "1.0" for a column's points.
-Json number_json(double value) {
-  constexpr double kExact = 9007199254740992;  // 2^53: up to here every whole number has its own
-  if (std::abs(value) <= kExact && value == std::trunc(value)) {
-    return static_cast<std::int64_t>(value);
-  }
-  return value;
-}
-
-Json optional_json(const std::optional<double>& value) {
-  return value ? number_json(*value) : Json();
-}
-
-const char* kind_name(ValueKind kind) {
-  switch (kind) {
-    case ValueKind::Points:
-      return "points";
-    case ValueKind::WinRate:
-      return "win_rate";
-    case ValueKind::Score:
-      return "score";
-  }
-  return "";
 }
 
 }  // namespace
@@ -88,27 +58,6 @@ std::string telemetry_table(const std::vector<TelemetryRow>& rows) {
     text += '\n';
   }
   return text;
-}
-
-nlohmann::ordered_json to_json(const Decision& decision) {
-  const Telemetry& telemetry = decision.telemetry;
-  Json columns;
-  if (!decision.columns.empty()) {
-    columns = Json::array();
-    for (const auto& value : decision.columns) columns.push_back(optional_json(value));
-  }
-  return {{"move", decision.column.number()},
-          {"value", optional_json(decision.value)},
-          {"kind", kind_name(decision.kind)},
-          {"forced", telemetry.forced ? Json(forced_text(telemetry)) : Json()},
-          {"random", telemetry.random},
-          {"max_calls", telemetry.max_calls},
-          {"min_calls", telemetry.min_calls},
-          {"positions", telemetry.positions},
-          {"cutoffs", telemetry.cutoffs},
-          {"depth", telemetry.depth},
-          {"seconds", telemetry.seconds},
-          {"columns", columns}};
 }
 
 }  // namespace zugzwang::cli

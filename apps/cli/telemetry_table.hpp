@@ -1,6 +1,6 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,8 +19,5 @@ struct TelemetryRow {
 
 /// "+400" in points, "57.5 %" for a rate, "-2" for a score; "-" for none.
 [[nodiscard]] std::string value_text(const std::optional<double>& value, ValueKind kind);
-
-/// A decision as one object; docs/protocol.md names the keys.
-[[nodiscard]] nlohmann::ordered_json to_json(const Decision& decision);
 
 }  // namespace zugzwang::cli

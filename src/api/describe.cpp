@@ -1,5 +1,9 @@
 #include "api/describe.hpp"
 
+#include <cmath>
+#include <cstdint>
+#include <optional>
+
 #include "notation/cells.hpp"
 #include "notation/digits.hpp"
 
@@ -17,6 +21,40 @@ Json to_json(Ending ending) {
       break;
   }
   return "consolation";
+}
+
+std::string_view kind_name(ValueKind kind) {
+  switch (kind) {
+    case ValueKind::Points:
+      return "points";
+    case ValueKind::WinRate:
+      return "win_rate";
+    case ValueKind::Score:
+      break;
+  }
+  return "score";
+}
+
+Json to_json(std::optional<Forced> forced) {
+  if (!forced) return nullptr;
+  return *forced == Forced::Win ? "win" : "block";
+}
+
+/// Points are whole, and are written so.
+Json to_json(const std::optional<double>& value) {
+  if (!value) return nullptr;
+  constexpr double kLargestSure = 9007199254740992;  // 2^53: below it every whole number is exact
+  if (std::abs(*value) < kLargestSure && *value == std::trunc(*value)) {
+    return static_cast<std::int64_t>(*value);
+  }
+  return *value;
+}
+
+Json columns_of(const Decision& decision) {
+  if (decision.columns.empty()) return nullptr;
+  Json columns = Json::array();
+  for (const auto& value : decision.columns) columns.push_back(to_json(value));
+  return columns;
 }
 
 Json landing_rows(const Position& position) {
@@ -109,6 +147,23 @@ Json to_json(const Game& game) {
           {"landing", landing_rows(position)},
           {"board", board_of(position)},
           {"outcome", to_json(outcome)}};
+}
+
+Json to_json(const Decision& decision) {
+  const Telemetry& telemetry = decision.telemetry;
+  const bool has_values = decision.value || !decision.columns.empty();
+  return {{"move", decision.column.number()},
+          {"value", to_json(decision.value)},
+          {"kind", has_values ? Json(kind_name(decision.kind)) : Json()},
+          {"columns", columns_of(decision)},
+          {"forced", to_json(telemetry.forced)},
+          {"random", telemetry.random},
+          {"max_calls", telemetry.max_calls},
+          {"min_calls", telemetry.min_calls},
+          {"positions", telemetry.positions},
+          {"cutoffs", telemetry.cutoffs},
+          {"depth", telemetry.depth},
+          {"seconds", telemetry.seconds}};
 }
 
 }  // namespace zugzwang::api

@@ -9,6 +9,7 @@
 #include "board/game.hpp"
 #include "board/outcome.hpp"
 #include "notation/game_record.hpp"
+#include "players/player.hpp"
 
 namespace zugzwang::api {
 
@@ -21,5 +22,7 @@ namespace zugzwang::api {
 [[nodiscard]] Json to_json(std::span<const Column> columns);
 /// All about the position that a game has reached.
 [[nodiscard]] Json to_json(const Game& game);
+/// A move, and what its player did to decide.
+[[nodiscard]] Json to_json(const Decision& decision);
 
 }  // namespace zugzwang::api

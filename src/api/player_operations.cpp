@@ -1,5 +1,3 @@
-#include <string_view>
-
 #include "api/describe.hpp"
 #include "api/operations.hpp"
 #include "players/spec.hpp"
@@ -7,32 +5,6 @@
 namespace zugzwang::api {
 
 namespace {
-
-std::string_view name_of(ValueKind kind) {
-  switch (kind) {
-    case ValueKind::Points:
-      return "points";
-    case ValueKind::WinRate:
-      return "win_rate";
-    case ValueKind::Score:
-      break;
-  }
-  return "score";
-}
-
-Json to_json(std::optional<Forced> forced) {
-  if (!forced) return nullptr;
-  return *forced == Forced::Win ? "win" : "block";
-}
-
-Json to_json(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
-
-Json columns_of(const Decision& decision) {
-  if (decision.columns.empty()) return nullptr;
-  Json columns = Json::array();
-  for (const auto& value : decision.columns) columns.push_back(to_json(value));
-  return columns;
-}
 
 Json to_json(const OptionInfo& option) {
   return {{"name", option.name},   {"type", option.whole ? "integer" : "number"},
@@ -91,23 +63,10 @@ Answer move(const Request& request, Workshop& workshop) {
 
   Random random(static_cast<std::uint64_t>(*seed));
   const Decision decision = (*player)->choose(position, random, *limits);
-  const Telemetry& telemetry = decision.telemetry;
   const Cell cell{decision.column, Row(position.height(decision.column))};
-  const bool has_values = decision.value || !decision.columns.empty();
-  return Json{{"player", workshop.player_text},
-              {"move", decision.column.number()},
-              {"cell", api::to_json(cell)},
-              {"value", to_json(decision.value)},
-              {"kind", has_values ? Json(name_of(decision.kind)) : Json()},
-              {"columns", columns_of(decision)},
-              {"forced", to_json(telemetry.forced)},
-              {"random", telemetry.random},
-              {"max_calls", telemetry.max_calls},
-              {"min_calls", telemetry.min_calls},
-              {"positions", telemetry.positions},
-              {"cutoffs", telemetry.cutoffs},
-              {"depth", telemetry.depth},
-              {"seconds", telemetry.seconds}};
+  Json answer{{"player", workshop.player_text}, {"cell", api::to_json(cell)}};
+  answer.update(api::to_json(decision));
+  return answer;
 }
 
 }  // namespace zugzwang::api

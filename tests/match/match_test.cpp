@@ -178,7 +178,7 @@ TEST(Match, CancellingKeepsWhatIsDone) {
   EXPECT_TRUE(result->was_cancelled);
   EXPECT_EQ(result->games(), reported);
   EXPECT_GE(reported, 20);
-  EXPECT_LE(reported, 24 + 4);
+  EXPECT_LT(reported, plan.games);  // those behind a slow one may all be done by then
   EXPECT_EQ(result->games_planned, 100'000);
 }
 
