@@ -68,7 +68,7 @@ test('the list of moves is one stop for the Tab key, and arrows lead through it'
 });
 
 test('nothing is cut off or scrolls sideways', async () => {
-  for (const width of [360, 768, 1024, 1440]) {
+  for (const width of [360, 768, 1024, 1180, 1440]) {
     for (const language of ['en', 'de'] as const) {
       const table = await sit({
         yellow: computer('level:2'),
@@ -76,6 +76,8 @@ test('nothing is cut off or scrolls sideways', async () => {
         settings: { language, evaluation: true, threats: true },
         context: { viewport: { width, height: 780 } },
       });
+      await table.page.locator('.transport button').nth(1).click();
+      await table.waitForMoves(1);
       await table.page.locator('summary').click();
       const overflow = await table.page.evaluate(() => ({
         page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
