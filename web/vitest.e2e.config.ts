@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: 'tests/e2e/support/server.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
   },
 });

@@ -41,10 +41,11 @@ describe('a person against a computer', () => {
   });
 
   test('it is not possible to move for the computer', async () => {
-    const table = await sit({ red: computer('level:4'), settings: { animation: true } });
+    const table = await sit({ red: computer('uct:n=100000000') });
     await table.page.keyboard.press('4');
     await table.page.keyboard.press('4');
-    await table.expectLive('Level 4 is to move.');
+    await table.expectLive('uct is to move.');
+    expect(await table.moves.count()).toBe(1);
   });
 
   test('undo goes back to the own move, redo forward to the next one', async () => {
