@@ -23,7 +23,7 @@ inline constexpr std::uint64_t kForcedLineNodes = 2'000'000;
 
 /// A shortest win by continuous threats for the side to move. If there is none, but the other side
 /// threatens to win at once, one for the other side after the forced reply.
-[[nodiscard]] std::optional<ForcedLine> find_forced_line(const Position& position,
-                                                         std::uint64_t node_limit = kForcedLineNodes);
+[[nodiscard]] std::optional<ForcedLine> find_forced_line(
+    const Position& position, std::uint64_t node_limit = kForcedLineNodes);
 
 }  // namespace zugzwang

@@ -124,8 +124,10 @@ class ProofSearch {
 };
 
 ProofStep step_of(const Position& position, const RuleBook& book, const Rule& rule) {
-  ProofStep step{
-      .kind = rule.kind, .cells = cells_of_rule(position, book, rule), .lines = {}, .own_line = rule.own_line};
+  ProofStep step{.kind = rule.kind,
+                 .cells = cells_of_rule(position, book, rule),
+                 .lines = {},
+                 .own_line = rule.own_line};
   for (std::size_t i = 0; i < book.lines.size(); ++i) {
     if (rule.solves[i]) step.lines.push_back(book.lines[i].line);
   }

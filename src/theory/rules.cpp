@@ -181,8 +181,8 @@ class RuleFinder {
           const u128 third = lowest_bit(thirds);
           const LineSet low = through(second, third);
           if (low.none()) continue;
-          add(RuleKind::Baseclaim,
-              {part({PartKind::Baseclaim, {first, second, third, top}})}, high | low);
+          add(RuleKind::Baseclaim, {part({PartKind::Baseclaim, {first, second, third, top}})},
+              high | low);
         }
       }
     }
@@ -280,8 +280,8 @@ class RuleFinder {
       extend(with_part(so_far, cell, pair(cell >> 1), above(cell), through(cell)));
     }
     if (is_upper(cell) && (cell << 1 & empty_) != 0) {
-      OwnLine next = with_part(so_far, cell, pair(cell), through(cell << 1),
-                               through(cell, cell << 1));
+      OwnLine next =
+          with_part(so_far, cell, pair(cell), through(cell << 1), through(cell, cell << 1));
       next.has_vertical = true;
       extend(next);
     }
@@ -290,8 +290,7 @@ class RuleFinder {
       const u128 partner = lowest_bit(rest);
       const LineSet bonus = above(cell) & through(partner);
       if ((so_far.bonus & bonus).none()) continue;
-      OwnLine next =
-          with_part(so_far, cell, inverse(cell, partner), bonus, through(cell, partner));
+      OwnLine next = with_part(so_far, cell, inverse(cell, partner), bonus, through(cell, partner));
       next.has_inverse = true;
       extend(next);
     }
@@ -320,8 +319,7 @@ class RuleFinder {
     const RuleKind kind = own.has_inverse    ? RuleKind::Specialbefore
                           : own.has_vertical ? RuleKind::Before
                                              : RuleKind::Aftereven;
-    book_.rules.push_back(
-        {kind, own.parts, {own.line->line}, own.bonus | own.solved_by_parts});
+    book_.rules.push_back({kind, own.parts, {own.line->line}, own.bonus | own.solved_by_parts});
   }
 
   const Position& position_;

@@ -61,10 +61,10 @@ using ThreatLists = std::array<std::vector<Threat>, 2>;
 
 /// The empty cells that a side can never profit from, because the column ends below them.
 ///
-/// A cell that both sides win with ends its column: whoever takes it has won. So do two cells of one
-/// side on top of each other: if the other side takes the lower one, without winning, the upper one
-/// wins at once. Above such an end nothing counts; of two stacked winning cells, the other side can
-/// also make no use of the upper one.
+/// A cell that both sides win with ends its column: whoever takes it has won. So do two cells of
+/// one side on top of each other: if the other side takes the lower one, without winning, the upper
+/// one wins at once. Above such an end nothing counts; of two stacked winning cells, the other side
+/// can also make no use of the upper one.
 [[nodiscard]] u128 dead_cells(const Position& position, Side side);
 
 /// The playable cells that win at once.

@@ -13,18 +13,19 @@
 
 namespace zugzwang {
 
-/// The line of the table that applies. The *follower* is the side that can answer every stone in the
-/// same column to the end: Second, on a board with an odd number of cells First. The other side is
-/// the *leader*. A good threat is an odd one for First and an even one for Second; on boards with an
-/// odd number of rows see good_cells(). Threats above a good one of the other side do not count.
+/// The line of the table that applies. The *follower* is the side that can answer every stone in
+/// the same column to the end: Second, on a board with an odd number of cells First. The other side
+/// is the *leader*. A good threat is an odd one for First and an even one for Second; on boards
+/// with an odd number of rows see good_cells(). Threats above a good one of the other side do not
+/// count.
 enum class ThumbRule : std::uint8_t {
-  WinsAtOnce,     ///< the side to move completes a line
-  TwoAtOnce,      ///< the other side does, with one of two playable cells
-  BothGood,       ///< both have a good threat, in different columns: the leader wins
-  LeaderGood,     ///< the leader has a good threat, the follower none that matters: it wins
-  GoodAgainstBad, ///< the leader's good threats are balanced by bad ones in other columns: draw
-  FollowerGood,   ///< only the follower has a good threat: it wins
-  NobodyGood,     ///< nobody gains by zugzwang: draw
+  WinsAtOnce,      ///< the side to move completes a line
+  TwoAtOnce,       ///< the other side does, with one of two playable cells
+  BothGood,        ///< both have a good threat, in different columns: the leader wins
+  LeaderGood,      ///< the leader has a good threat, the follower none that matters: it wins
+  GoodAgainstBad,  ///< the leader's good threats are balanced by bad ones in other columns: draw
+  FollowerGood,    ///< only the follower has a good threat: it wins
+  NobodyGood,      ///< nobody gains by zugzwang: draw
 };
 
 struct ThumbVerdict {

@@ -2,10 +2,11 @@
 //
 //   check_theory BOOK [POSITIONS [SEED]]      default: 200000 1
 //
-// The book (data/7x6.book) is for the first moves. Every number of stones is as likely as the others.
-// A proof must not be followed by a win of the attacker, a forced line must be a win of its side, a
-// side whose open lines all need dead cells must not win. The strategy of every proof is also
-// played out against random attackers. Prints a table; exit status 1 if anything was contradicted.
+// The book (data/7x6.book) is for the first moves. Every number of stones is as likely as the
+// others. A proof must not be followed by a win of the attacker, a forced line must be a win of its
+// side, a side whose open lines all need dead cells must not win. The strategy of every proof is
+// also played out against random attackers. Prints a table; exit status 1 if anything was
+// contradicted.
 
 #include <cstdint>
 #include <cstdio>
