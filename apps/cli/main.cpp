@@ -35,6 +35,7 @@ ExitStatus run(int argc, char** argv) {
   add_solve(app, status);
   add_explain(app, status);
   add_review(app, status);
+  add_puzzles(app, status);
   add_move(app, status);
   add_count(app, status);
   add_bench(app, status);

@@ -26,7 +26,8 @@ struct Options {
 };
 
 std::string value_text(const std::optional<Score>& score) {
-  return score ? fmt::format("{:+}", score->value()) : "?";
+  if (!score) return "?";
+  return score->is_draw() ? "0" : fmt::format("{:+}", score->value());
 }
 
 /// What a mistake is marked with: a lost tempo, half a point, a whole one.

@@ -143,19 +143,32 @@ class Speaker {
     return say({"The game is a draw.", "Die Partie ist remis."}, {});
   }
 
-  /// The stones that all of the threats are made with, if they are the same.
-  [[nodiscard]] std::string common_stones() const {
-    std::vector<Cell> common;
-    for (std::size_t i = 0; i < fact_.lines.size(); ++i) {
-      std::vector<Cell> stones;
-      for (int j = 0; j < fact_.lines[i].length; ++j) {
-        const Cell cell = fact_.lines[i].cell(j);
-        if (explanation_.position.stone_at(cell)) stones.push_back(cell);
-      }
-      if (i > 0 && stones != common) return {};
-      common = std::move(stones);
+  [[nodiscard]] std::vector<Cell> stones_of(const Line& line) const {
+    std::vector<Cell> stones;
+    for (int i = 0; i < line.length; ++i) {
+      if (explanation_.position.stone_at(line.cell(i))) stones.push_back(line.cell(i));
     }
-    return joined(words_of(std::span<const Cell>(common)), " ");
+    return stones;
+  }
+
+  /// Stones with which each of the cells is threatened, if there are such.
+  [[nodiscard]] std::string common_stones() const {
+    const auto completes = [&](Cell cell, const Line& line) {
+      for (int i = 0; i < line.length; ++i) {
+        if (line.cell(i) == cell) return true;
+      }
+      return false;
+    };
+    for (const Line& line : fact_.lines) {
+      const std::vector<Cell> stones = stones_of(line);
+      const bool common = std::ranges::all_of(fact_.cells, [&](Cell cell) {
+        return std::ranges::any_of(fact_.lines, [&](const Line& one) {
+          return completes(cell, one) && stones_of(one) == stones;
+        });
+      });
+      if (common) return joined(words_of(std::span<const Cell>(stones)), " ");
+    }
+    return {};
   }
 
   [[nodiscard]] std::string threats() const {
@@ -300,7 +313,12 @@ std::vector<std::string> proof_lines(const Proof& proof) {
   for (const ProofStep& step : proof.steps) {
     std::string line(to_text(step.kind));
     line.resize(kNameWidth, ' ');
-    lines.push_back(line + joined(words_of(std::span<const Cell>(step.cells)), " "));
+    line += joined(words_of(std::span<const Cell>(step.cells)), " ");
+    for (const Line& own : step.own_line) {
+      line += " ->";
+      for (int i = 0; i < own.length; ++i) line += " " + to_text(own.cell(i));
+    }
+    lines.push_back(line);
   }
   return lines;
 }

@@ -154,6 +154,8 @@ std::optional<Proof> find_proof(const Position& position, int node_limit) {
       if (std::ranges::find(proof.parts, used) == proof.parts.end()) proof.parts.push_back(used);
     }
   }
+  std::ranges::sort(proof.steps, {},
+                    [](const ProofStep& step) { return std::pair(step.kind, step.cells); });
   return proof;
 }
 

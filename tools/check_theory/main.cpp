@@ -8,6 +8,7 @@
 // also played out against random attackers. Prints a table; exit status 1 if anything was
 // contradicted.
 
+#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -95,6 +96,7 @@ struct Tally {
   int forced = 0;
   int dead = 0;
   int contradictions = 0;
+  std::array<int, kRuleKinds> rules{};  ///< in how many proofs each rule is used
 };
 
 void complain(const char* what, const Position& position) {
@@ -114,6 +116,9 @@ void check(const Position& position, Solver& solver, std::mt19937_64& random, Ta
     if (exact <= 0) ++tally.not_won;
     if (const auto proof = find_proof(position)) {
       ++tally.proofs;
+      std::array<int, kRuleKinds> used{};
+      for (const ProofStep& step : proof->steps) used[static_cast<std::size_t>(step.kind)] = 1;
+      for (std::size_t kind = 0; kind < used.size(); ++kind) tally.rules[kind] += used[kind];
       if (exact > 0) refuse("proof by the exact value");
       if (!holds_in_play(position, *proof, random)) refuse("proof in play");
     }
@@ -166,6 +171,7 @@ int main(int argc, char** argv) {
       tally->forced += one.forced;
       tally->dead += one.dead;
       tally->contradictions += one.contradictions;
+      for (std::size_t i = 0; i < one.rules.size(); ++i) tally->rules[i] += one.rules[i];
     }
   }
   std::printf("%-12s %9s %9s %9s %9s %9s %9s\n", "stones", "positions", "apply", "not won",
@@ -176,6 +182,11 @@ int main(int argc, char** argv) {
     print(name, phases[phase]);
   }
   print("all", all);
-  std::printf("contradictions: %d\n", all.contradictions);
+  std::printf("\nproofs that use");
+  for (std::size_t i = 0; i < all.rules.size(); ++i) {
+    std::printf("%s %s %d", i == 0 ? "" : ",", to_text(static_cast<RuleKind>(i)).data(),
+                all.rules[i]);
+  }
+  std::printf("\ncontradictions: %d\n", all.contradictions);
   return all.contradictions == 0 ? 0 : 1;
 }
