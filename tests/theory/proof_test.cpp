@@ -79,7 +79,7 @@ TEST(Rules, HoldOneByOne) {
   std::array<int, kRuleKinds> seen{};
   for (const auto& [columns, rows, connect] : kBoards) {
     const Geometry geometry = *Geometry::make(columns, rows, connect);
-    for (int tried = 0; tried < testing::effort(200); ++tried) {
+    for (int tried = 0; tried < testing::effort(400); ++tried) {
       const Position start = random_start(geometry, random);
       const RuleBook book = find_rules(start);
       // A few of them each time: early in the game there are hundreds.
@@ -105,7 +105,7 @@ TEST(Rules, HoldTogetherWhereTheyAreCompatible) {
   int teams = 0;
   for (const auto& [columns, rows, connect] : kBoards) {
     const Geometry geometry = *Geometry::make(columns, rows, connect);
-    for (int tried = 0; tried < testing::effort(400); ++tried) {
+    for (int tried = 0; tried < testing::effort(1'500); ++tried) {
       const Position start = random_start(geometry, random);
       const RuleBook book = find_rules(start);
       std::vector<Part> parts;

@@ -2,7 +2,7 @@
 //
 //   late_positions BOOK > tests/theory/late_positions.txt
 //
-// Each is a random game in which both sides take a win and stop a threat, broken off with 20 to 32
+// Each is a random game in which both sides take a win and stop a threat, broken off with 26 to 36
 // stones on the board, where nobody can win at once. A line is the moves and the exact result.
 
 #include <cstdio>
@@ -25,8 +25,8 @@ namespace {
 using namespace zugzwang;
 
 constexpr int kPositions = 1'000;
-constexpr int kFewestStones = 20;
-constexpr int kMostStones = 32;
+constexpr int kFewestStones = 26;
+constexpr int kMostStones = 36;
 
 std::shared_ptr<const OpeningBook> read_book(const char* path) {
   std::ifstream file(path, std::ios::binary);
