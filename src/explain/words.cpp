@@ -34,6 +34,13 @@ std::string joined(std::span<const std::string> words, std::string_view last) {
   return list;
 }
 
+/// "c2 d2 e2"
+std::string in_a_row(std::span<const std::string> words) {
+  std::string row;
+  for (const std::string& word : words) row += (row.empty() ? "" : " ") + word;
+  return row;
+}
+
 template <class T>
 std::vector<std::string> words_of(std::span<const T> things) {
   std::vector<std::string> words;
@@ -166,7 +173,7 @@ class Speaker {
           return completes(cell, one) && stones_of(one) == stones;
         });
       });
-      if (common) return joined(words_of(std::span<const Cell>(stones)), " ");
+      if (common) return in_a_row(words_of(std::span<const Cell>(stones)));
     }
     return {};
   }
@@ -313,7 +320,7 @@ std::vector<std::string> proof_lines(const Proof& proof) {
   for (const ProofStep& step : proof.steps) {
     std::string line(to_text(step.kind));
     line.resize(kNameWidth, ' ');
-    line += joined(words_of(std::span<const Cell>(step.cells)), " ");
+    line += in_a_row(words_of(std::span<const Cell>(step.cells)));
     for (const Line& own : step.own_line) {
       line += " ->";
       for (int i = 0; i < own.length; ++i) line += " " + to_text(own.cell(i));
