@@ -33,6 +33,9 @@ ExitStatus run(int argc, char** argv) {
   add_show(app, status);
   add_convert(app, status);
   add_solve(app, status);
+  add_explain(app, status);
+  add_review(app, status);
+  add_puzzles(app, status);
   add_move(app, status);
   add_match(app, status);
   add_ladder(app, status);

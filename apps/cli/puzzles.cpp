@@ -1,0 +1,94 @@
+#include "explain/puzzles.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/choice.hpp"
+#include "cli/command.hpp"
+#include "cli/file.hpp"
+#include "cli/solver_options.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+struct Options {
+  int count = 10;
+  std::vector<int> distance;
+  std::optional<PuzzleTheme> theme;
+  std::uint64_t seed = 1;
+  std::string output;
+};
+
+constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
+    {{"double_threat", PuzzleTheme::DoubleThreat},
+     {"forced_sequence", PuzzleTheme::ForcedSequence},
+     {"zugzwang", PuzzleTheme::Zugzwang},
+     {"odd_threat", PuzzleTheme::OddThreat},
+     {"even_threat", PuzzleTheme::EvenThreat}}};
+
+/// Puzzles of all themes in turn, unless one was asked for; none twice. Easy ones come first.
+std::vector<Puzzle> make_set(const Options& options, PuzzleRequest request) {
+  Solver solver({.book = built_in_book()});
+  Random random(options.seed);
+  std::vector<Puzzle> puzzles;
+  while (static_cast<int>(puzzles.size()) < options.count) {
+    request.theme =
+        options.theme ? options.theme : static_cast<PuzzleTheme>(puzzles.size() % kPuzzleThemes);
+    Puzzle puzzle = make_puzzle(random, solver, request);
+    const auto same = [&](const Puzzle& known) { return known.moves == puzzle.moves; };
+    if (std::ranges::none_of(puzzles, same)) puzzles.push_back(std::move(puzzle));
+  }
+  std::ranges::sort(puzzles, {}, [](const Puzzle& puzzle) {
+    return std::tuple(puzzle.grade, puzzle.theme, puzzle.distance, puzzle.moves);
+  });
+  return puzzles;
+}
+
+ExitStatus run_make(const Options& options) {
+  PuzzleRequest request;
+  if (!options.distance.empty()) {
+    request.least_distance = options.distance.front();
+    request.most_distance = options.distance.back();
+  }
+  if (request.least_distance > request.most_distance) {
+    return complain("--distance: the smaller number comes first");
+  }
+  const bool doubled = options.theme == PuzzleTheme::DoubleThreat;
+  if ((doubled && request.least_distance > 2) || (!doubled && request.most_distance < 3)) {
+    return complain("--distance: two stones are a double threat, and only that");
+  }
+  const std::string text = puzzles_json(make_set(options, request));
+  if (options.output.empty()) {
+    fmt::print("{}", text);
+    return ExitStatus::Fine;
+  }
+  const auto written = write_file(options.output, text);
+  return written ? ExitStatus::Fine : complain(written.error());
+}
+
+}  // namespace
+
+void add_puzzles(CLI::App& app, ExitStatus& status) {
+  auto* command = app.add_subcommand("puzzles", "Make puzzles: positions with one winning move");
+  command->require_subcommand(1);
+  auto* make = command->add_subcommand("make", "Find puzzles in random games and print them");
+  const auto options = std::make_shared<Options>();
+  make->add_option("--count", options->count, "How many (default 10)")
+      ->check(CLI::Range(1, 100'000).description(""))
+      ->type_name("N");
+  make->add_option("--distance", options->distance,
+                   "The winner's stones to the end: one number, or least and most (default 2 10)")
+      ->expected(1, 2)
+      ->check(CLI::Range(2, 16).description(""))
+      ->type_name("N");
+  add_choice(*make, "--theme", options->theme, kThemes, "Only this theme")->type_name("THEME");
+  make->add_option("--seed", options->seed, "Other puzzles for another number (default 1)")
+      ->type_name("N");
+  make->add_option("-o,--output", options->output, "Write a file")->type_name("FILE");
+  make->callback([options, &status] { status = run_make(*options); });
+}
+
+}  // namespace zugzwang::cli

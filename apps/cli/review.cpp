@@ -1,0 +1,118 @@
+#include "explain/review.hpp"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/language_option.hpp"
+#include "cli/position_argument.hpp"
+#include "cli/solver_options.hpp"
+#include "explain/json.hpp"
+#include "notation/cells.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+struct Options {
+  PositionArgument position;
+  SolverSettings solver;
+  Language language = Language::English;
+  double seconds = 10;
+  bool json = false;
+};
+
+std::string value_text(const std::optional<Score>& score) {
+  if (!score) return "?";
+  return score->is_draw() ? "0" : fmt::format("{:+}", score->value());
+}
+
+/// What a mistake is marked with: a lost tempo, half a point, a whole one.
+const char* mark_of(MoveGrade grade) {
+  switch (grade) {
+    case MoveGrade::LostTempo:
+      return "";
+    case MoveGrade::WinToDraw:
+    case MoveGrade::DrawToLoss:
+      return "?";
+    case MoveGrade::WinToLoss:
+      return "??";
+    case MoveGrade::Kept:
+    case MoveGrade::Unknown:
+      break;
+  }
+  return "";
+}
+
+void print_accuracy(const Review& review, Side side, Language language) {
+  const auto& accuracy = review.accuracy[index_of(side)];
+  if (!accuracy) return;
+  fmt::print("{} {}: {:.0f} %\n", language == Language::German ? "Genauigkeit" : "Accuracy of",
+             name_of(side, language), *accuracy);
+}
+
+void print_text(const Review& review, Language language) {
+  for (std::size_t i = 0; i < review.moves.size(); ++i) {
+    const ReviewedMove& move = review.moves[i];
+    std::string line = fmt::format("{:<10}{:>4} {:>4}", numbered(review, i) + mark_of(move.grade),
+                                   value_text(move.before), value_text(move.after));
+    if (const std::string reason = why(move, language); !reason.empty()) line += "  " + reason;
+    fmt::print("{}\n", line);
+  }
+  fmt::print("\n{}\n", turning_point_sentence(review, language));
+  print_accuracy(review, Side::First, language);
+  print_accuracy(review, Side::Second, language);
+}
+
+ExitStatus run_review(Options& options) {
+  const auto text = options.position.read();
+  if (!text) return complain(text.error());
+  if (!text->moves) return complain("a diagram has no moves to review: give a game");
+  if (text->moves->empty())
+    return complain("the game has no moves yet: there is nothing to review");
+
+  Solver solver(options.solver.options(options.solver.threads()));
+  ReviewRequest request;
+  if (options.seconds > 0) {
+    request.limits.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
+        std::chrono::duration<double>(options.seconds));
+  }
+  const bool show_progress = !options.json && isatty(STDERR_FILENO) != 0;
+  if (show_progress) {
+    request.on_progress = [](int done, int all) {
+      fmt::print(stderr, "\r{} / {}{}", done, all, done == all ? "\r       \r" : "");
+    };
+  }
+  const Review result = review(text->rules, *text->moves, solver, request);
+  if (options.json) {
+    fmt::print("{}\n", to_json(result, options.language));
+  } else {
+    print_text(result, options.language);
+  }
+  return ExitStatus::Fine;
+}
+
+}  // namespace
+
+void add_review(CLI::App& app, ExitStatus& status) {
+  auto* command = app.add_subcommand("review", "Review a game: values, mistakes, turning point");
+  const auto options = std::make_shared<Options>();
+  options->position.add_to(*command);
+  add_language(*command, options->language);
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command
+      ->add_option("--seconds", options->seconds,
+                   "Leave a value open that takes longer; 0 never (default 10)")
+      ->check(CLI::NonNegativeNumber.description(""))
+      ->type_name("S");
+  options->solver.add_to(*command);
+  command->footer(
+      "\nValues are for the side that moves, before and after: 0 a draw, +s a win, -s a loss, the "
+      "larger\nthe sooner. ? marks a result given away by half, ?? from win to loss.");
+  command->callback([options, &status] { status = run_review(*options); });
+}
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,108 @@
+#include "explain/explanation.hpp"
+
+#include <algorithm>
+
+#include "board/bitboard.hpp"
+#include "explain/facts.hpp"
+
+namespace zugzwang {
+
+namespace {
+
+void add_values(Explanation& explanation, const Analysis& analysis) {
+  explanation.columns = analysis.columns;
+  if (!analysis.complete || explanation.outcome.is_over()) return;
+  for (const auto& score : analysis.columns) {
+    if (score && (!explanation.score || *score > *explanation.score)) explanation.score = score;
+  }
+  for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
+    if (analysis.columns[i] && analysis.columns[i] == explanation.score) {
+      explanation.best.emplace_back(static_cast<int>(i));
+    }
+  }
+}
+
+std::optional<bool> agrees(const Explanation& explanation) {
+  if (!explanation.score) return std::nullopt;
+  const Side mover = explanation.position.side_to_move();
+  const Score score = *explanation.score;
+  const std::optional<Side> winner = score.is_win()    ? std::optional(mover)
+                                     : score.is_loss() ? std::optional(other(mover))
+                                                       : std::nullopt;
+  return winner == explanation.verdict.winner;
+}
+
+/// A proof that the side which leads cannot win: now, or after a move of the other side.
+void add_proof(Explanation& explanation) {
+  const Position& position = explanation.position;
+  const auto& score = explanation.score;
+  if (rules_apply(position)) {
+    if (!score || !score->is_win()) explanation.proof = find_proof(position);
+    return;
+  }
+  if (score && score->is_loss()) return;
+  const std::vector<Column> moves = [&] {
+    if (score) return explanation.best;
+    const ColumnSet open = position.open_columns();
+    return std::vector<Column>(open.begin(), open.end());
+  }();
+  for (const Column column : moves) {
+    Position next = position;
+    next.play(column);
+    explanation.proof = find_proof(next);
+    if (!explanation.proof) continue;
+    explanation.proof_after = column;
+    return;
+  }
+}
+
+}  // namespace
+
+std::vector<Cell> Explanation::immediate(Side side) const {
+  std::vector<Cell> cells;
+  for (const Threat& threat : threats[index_of(side)]) {
+    if (threat.state == ThreatState::Immediate) cells.push_back(threat.cell);
+  }
+  return cells;
+}
+
+std::optional<Side> Explanation::double_threat() const {
+  const Side mover = position.side_to_move();
+  if (outcome.is_over()) return std::nullopt;
+  if (immediate(mover).size() >= 2) return mover;
+  if (immediate(mover).empty() && immediate(other(mover)).size() >= 2) return other(mover);
+  return std::nullopt;
+}
+
+Explanation explain(const Position& position, bool consolation, const Analysis& analysis) {
+  Explanation explanation{.position = position,
+                          .outcome = outcome_of(position, consolation),
+                          .score = {},
+                          .columns = {},
+                          .best = {},
+                          .threats = list_threats(position),
+                          .verdict = {{}, ThumbRule::NobodyGood},
+                          .verdict_agrees = {},
+                          .controls_zugzwang = follower(position.geometry()),
+                          .forced_line = {},
+                          .proof = {},
+                          .proof_after = {},
+                          .facts = {}};
+  if (!explanation.outcome.is_over()) {
+    add_values(explanation, analysis);
+    explanation.verdict = verdict_by_thumb(position, explanation.threats);
+    explanation.verdict_agrees = agrees(explanation);
+    explanation.controls_zugzwang = zugzwang_controller(position, explanation.verdict);
+    explanation.forced_line = find_forced_line(position);
+    add_proof(explanation);
+  }
+  explanation.facts = facts_of(explanation);
+  return explanation;
+}
+
+Explanation explain(const Position& position, bool consolation, Solver& solver,
+                    const SearchLimits& limits) {
+  return explain(position, consolation, solver.analyze(position, {.limits = limits}));
+}
+
+}  // namespace zugzwang

@@ -1,0 +1,84 @@
+#pragma once
+
+// Why a position is what it is: data first. words.hpp makes sentences of it, json.hpp a text for
+// other programs.
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "board/outcome.hpp"
+#include "board/position.hpp"
+#include "search/score.hpp"
+#include "solver/solver.hpp"
+#include "theory/forced_win.hpp"
+#include "theory/proof.hpp"
+#include "theory/threat_list.hpp"
+#include "theory/verdict.hpp"
+
+namespace zugzwang {
+
+enum class FactKind : std::uint8_t {
+  GameOver,      ///< side: the winner, none for a draw; cells: of the lines
+  Win,           ///< side: to move; columns: that win soonest; count: its stones until then
+  Draw,          ///< side: to move; columns: that keep the draw
+  Loss,          ///< side: to move; columns: that last longest; count: the other side's stones
+  WinsAtOnce,    ///< side: to move; cells: that win; lines: what they complete
+  TwoThreats,    ///< side: that threatens; cells: playable, two or more
+  MustBlock,     ///< side: to move; cells: the one that the other side threatens
+  ForcedLine,    ///< side: the winner; columns: the moves; cells: where they fall
+  Threats,       ///< side; cells: lasting threats that are good ones, or all that are not
+  ClosedCells,   ///< side; cells: it must not play them, for the other side would win on top
+  WaitingMoves,  ///< columns: where both can still wait; count: how many cells there are
+  Zugzwang,      ///< side: that must open one of the columns, and loses; count: winner's stones
+  Proof,         ///< side: that cannot win; columns: the move that comes first, if any
+  RuleOfThumb,   ///< side: who should win, none for a draw
+  DeadThreats,   ///< side; cells: threats that never come into play
+};
+
+/// One thing that can be said, with the cells that it is about.
+struct Fact {
+  FactKind kind;
+  std::optional<Side> side = {};
+  std::vector<Cell> cells = {};
+  std::vector<Line> lines = {};
+  std::vector<Column> columns = {};
+  int count = 0;
+};
+
+struct Explanation {
+  Position position;
+  Outcome outcome;
+  /// Exact, for the side to move; none if a limit came first.
+  std::optional<Score> score;
+  /// The exact score of each move, by column.
+  std::vector<std::optional<Score>> columns;
+  /// The moves that keep the score.
+  std::vector<Column> best;
+  ThreatLists threats;
+  ThumbVerdict verdict;
+  /// Does the exact result agree with the verdict?
+  std::optional<bool> verdict_agrees;
+  Side controls_zugzwang;
+  std::optional<ForcedLine> forced_line;
+  std::optional<Proof> proof;
+  /// With an odd number of empty cells, the move after which the proof holds.
+  std::optional<Column> proof_after;
+  /// What matters most comes first.
+  std::vector<Fact> facts;
+
+  /// The playable cells with which the side could win; two are one too many to stop.
+  [[nodiscard]] std::vector<Cell> immediate(Side side) const;
+  /// Does a side threaten two playable cells at once, and the other one cannot win before?
+  [[nodiscard]] std::optional<Side> double_threat() const;
+};
+
+/// Explains with what an analysis found, which may be incomplete.
+[[nodiscard]] Explanation explain(const Position& position, bool consolation,
+                                  const Analysis& analysis);
+
+/// Analyzes all columns first.
+[[nodiscard]] Explanation explain(const Position& position, bool consolation, Solver& solver,
+                                  const SearchLimits& limits);
+
+}  // namespace zugzwang

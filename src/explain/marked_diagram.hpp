@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "explain/explanation.hpp"
+#include "explain/words.hpp"
+
+namespace zugzwang {
+
+/// The board with X and O for stones, x and o for threats, * for a cell that both threaten, and ^
+/// under the best columns; then what the marks mean.
+[[nodiscard]] std::string marked_diagram(const Explanation& explanation, Language language);
+
+}  // namespace zugzwang

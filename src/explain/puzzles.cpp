@@ -1,0 +1,155 @@
+#include "explain/puzzles.hpp"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "board/outcome.hpp"
+#include "explain/facts.hpp"
+#include "notation/digits.hpp"
+#include "theory/forced_win.hpp"
+#include "theory/threat_list.hpp"
+
+namespace zugzwang {
+
+namespace {
+
+constexpr std::array<std::string_view, kPuzzleThemes> kThemeNames{
+    "double_threat", "forced_sequence", "zugzwang", "odd_threat", "even_threat"};
+
+/// Random moves, but no win is missed and no threat overlooked.
+std::vector<Column> sensible_random_moves(int count, Random& random) {
+  Position position(Geometry::standard());
+  std::vector<Column> moves;
+  while (static_cast<int>(moves.size()) < count && !is_over(position)) {
+    u128 cells = immediate_wins(position, position.side_to_move());
+    if (cells == 0) cells = immediate_wins(position, other(position.side_to_move()));
+    if (cells == 0) cells = playable_cells(position.layout(), position.occupied());
+    ColumnSet columns;
+    for (; cells != 0; cells = without_lowest_bit(cells)) {
+      columns.insert(cell_at(position.layout(), lowest_bit_index(cells)).column);
+    }
+    moves.push_back(random.one_of(columns));
+    position.play(moves.back());
+  }
+  return moves;
+}
+
+/// Has the side a lasting good threat that it did not have before?
+bool makes_good_threat(const Position& before, const Position& after, Side side) {
+  const auto good = [&](const Position& position) {
+    std::vector<Cell> cells;
+    const ThreatLists threats = list_threats(position);
+    for (const Threat& threat : threats[index_of(side)]) {
+      if (threat.good && threat.state == ThreatState::Waiting) cells.push_back(threat.cell);
+    }
+    return cells;
+  };
+  const std::vector<Cell> had = good(before);
+  return std::ranges::any_of(good(after),
+                             [&](Cell cell) { return std::ranges::find(had, cell) == had.end(); });
+}
+
+std::optional<PuzzleTheme> theme_of_solution(const Position& before, const Position& after,
+                                             Score score, bool forced) {
+  const Side side = before.side_to_move();
+  if (forced) {
+    return count_bits(immediate_wins(after, side)) >= 2 ? PuzzleTheme::DoubleThreat
+                                                        : PuzzleTheme::ForcedSequence;
+  }
+  const ThreatLists threats = list_threats(after);
+  if (loser_by_zugzwang(after, threats, -score, waiting_moves(after, threats)) == other(side)) {
+    return PuzzleTheme::Zugzwang;
+  }
+  if (!makes_good_threat(before, after, side)) return std::nullopt;
+  return side == Side::First ? PuzzleTheme::OddThreat : PuzzleTheme::EvenThreat;
+}
+
+/// The only winning column and its score, if there is just one.
+std::optional<std::pair<Column, Score>> only_winning_move(const Analysis& analysis) {
+  std::optional<std::pair<Column, Score>> found;
+  for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
+    if (!analysis.columns[i] || !analysis.columns[i]->is_win()) continue;
+    if (found) return std::nullopt;
+    found.emplace(Column(static_cast<int>(i)), *analysis.columns[i]);
+  }
+  return found;
+}
+
+}  // namespace
+
+std::string_view to_text(PuzzleTheme theme) { return kThemeNames[static_cast<std::size_t>(theme)]; }
+
+std::optional<PuzzleTheme> theme_of(std::string_view text) {
+  const auto found = std::ranges::find(kThemeNames, text);
+  if (found == kThemeNames.end()) return std::nullopt;
+  return static_cast<PuzzleTheme>(found - kThemeNames.begin());
+}
+
+std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver,
+                                const PuzzleRequest& request) {
+  Position position(Geometry::standard());
+  for (const Column column : moves) position.play(column);
+  if (is_over(position)) return std::nullopt;
+  // To win at once or to stop a threat is no puzzle.
+  if ((immediate_wins(position, Side::First) | immediate_wins(position, Side::Second)) != 0) {
+    return std::nullopt;
+  }
+  if (!solver.solve(position, {.precision = Precision::Outcome}).lower.is_win()) {
+    return std::nullopt;
+  }
+  const auto only = only_winning_move(solver.analyze(position));
+  if (!only) return std::nullopt;
+  const auto [solution, score] = *only;
+  const int distance = score.winners_stones_to_end(position.geometry(), position.ply());
+  if (distance < request.least_distance || distance > request.most_distance) return std::nullopt;
+
+  const auto line = find_forced_line(position);
+  const bool forced = line && line->winner == position.side_to_move();
+  Position after = position;
+  after.play(solution);
+  const auto theme = theme_of_solution(position, after, score, forced);
+  if (!theme || (request.theme && *request.theme != *theme)) return std::nullopt;
+  solver.clear();
+  const auto nodes = solver.solve(position, {.precision = Precision::Outcome}).nodes;
+  return Puzzle{.moves = moves,
+                .solution = solution,
+                .distance = distance,
+                .theme = *theme,
+                .grade = grade_of(distance, forced, nodes)};
+}
+
+Puzzle make_puzzle(Random& random, Solver& solver, const PuzzleRequest& request) {
+  constexpr int kFewestStones = 10;
+  constexpr int kMostStones = 33;
+  for (;;) {
+    const int stones =
+        kFewestStones + static_cast<int>(random.below(kMostStones - kFewestStones + 1));
+    const std::vector<Column> moves = sensible_random_moves(stones, random);
+    if (auto puzzle = puzzle_at(moves, solver, request)) return *std::move(puzzle);
+  }
+}
+
+int grade_of(int distance, bool forced, std::uint64_t nodes) {
+  constexpr int kFar = 4;
+  constexpr int kVeryFar = 7;
+  constexpr std::uint64_t kManyNodes = 1'000;
+  return 1 + (distance >= kFar) + (distance >= kVeryFar) + (forced ? 0 : 1) + (nodes > kManyNodes);
+}
+
+std::string puzzles_json(const std::vector<Puzzle>& puzzles) {
+  using Json = nlohmann::ordered_json;
+  std::string text = "{\"format\": \"zugzwang-puzzles\", \"version\": 1, \"puzzles\": [\n";
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const Puzzle& puzzle = puzzles[i];
+    const Json json{{"moves", to_digits(puzzle.moves)},
+                    {"solution", puzzle.solution.number()},
+                    {"distance", puzzle.distance},
+                    {"theme", to_text(puzzle.theme)},
+                    {"grade", puzzle.grade}};
+    text += json.dump() + (i + 1 < puzzles.size() ? ",\n" : "\n");
+  }
+  return text + "]}\n";
+}
+
+}  // namespace zugzwang

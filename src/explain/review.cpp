@@ -1,0 +1,178 @@
+#include "explain/review.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "explain/facts.hpp"
+#include "theory/lines.hpp"
+
+namespace zugzwang {
+
+namespace {
+
+MoveGrade grade_of(Score before, Score after) {
+  if (before == after) return MoveGrade::Kept;
+  if (before.is_win()) {
+    return after.is_win()    ? MoveGrade::LostTempo
+           : after.is_draw() ? MoveGrade::WinToDraw
+                             : MoveGrade::WinToLoss;
+  }
+  return before.is_draw() ? MoveGrade::DrawToLoss : MoveGrade::LostTempo;
+}
+
+class Reviewer {
+ public:
+  Reviewer(const Rules& rules, std::span<const Column> moves, Solver& solver,
+           const ReviewRequest& request)
+      : solver_(solver), request_(request) {
+    review_.rules = rules;
+    positions_.emplace_back(rules.geometry);
+    for (const Column column : moves) {
+      const Position& before = positions_.back();
+      assert(before.is_open(column));
+      review_.moves.push_back({.side = before.side_to_move(),
+                               .column = column,
+                               .cell = {column, Row(before.height(column))},
+                               .before = {},
+                               .after = {},
+                               .only_legal = before.open_columns().size() == 1});
+      Position next = before;
+      next.play(column);
+      positions_.push_back(next);
+    }
+    review_.outcome = outcome_of(positions_.back(), rules.consolation);
+  }
+
+  Review run() && {
+    std::optional<Score> next = score_of(positions_.back());
+    const int all = static_cast<int>(review_.moves.size());
+    for (int i = all - 1; i >= 0; --i) {
+      ReviewedMove& move = review_.moves[static_cast<std::size_t>(i)];
+      const Position& position = positions_[static_cast<std::size_t>(i)];
+      move.before = score_of(position);
+      if (next) move.after = -*next;
+      if (move.before && move.after) move.grade = grade_of(*move.before, *move.after);
+      if (move.grade != MoveGrade::Kept && move.grade != MoveGrade::Unknown) {
+        add_mistake(move, position, positions_[static_cast<std::size_t>(i) + 1]);
+      }
+      next = move.before;
+      if (request_.on_progress) request_.on_progress(all - i, all);
+    }
+    for (std::size_t i = 0; i < review_.moves.size(); ++i) {
+      if (changes_result(review_.moves[i].grade)) review_.turning_point = i;
+    }
+    for (const Side side : {Side::First, Side::Second}) add_accuracy(side);
+    return std::move(review_);
+  }
+
+ private:
+  std::optional<Score> score_of(const Position& position) {
+    return solver_.solve(position, {.limits = request_.limits}).score();
+  }
+
+  void add_mistake(ReviewedMove& move, const Position& before, const Position& after) {
+    const Analysis analysis = solver_.analyze(before, {.limits = request_.limits});
+    for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
+      if (analysis.columns[i] == move.before) move.better.emplace_back(static_cast<int>(i));
+    }
+    if (!move.better.empty()) move.mistake = reason_for(move, before, after);
+  }
+
+  [[nodiscard]] Mistake reason_for(const ReviewedMove& move, const Position& before,
+                                   const Position& after) {
+    const auto cells = [](const Position& position, u128 mask) {
+      return cells_of_mask(position, mask);
+    };
+    if (const u128 wins = immediate_wins(before, move.side); wins != 0) {
+      return {.reason = MistakeReason::MissedWinAtOnce, .cells = cells(before, wins)};
+    }
+    if (const u128 wins = immediate_wins(after, other(move.side)); wins != 0) {
+      return {.reason = MistakeReason::AllowedWinAtOnce, .cells = cells(after, wins)};
+    }
+    const auto missed = find_forced_line(before);
+    if (missed && missed->winner == move.side && !move.after->is_win()) {
+      return {.reason = MistakeReason::MissedForcedLine, .columns = missed->moves};
+    }
+    const auto allowed = find_forced_line(after);
+    if (allowed && allowed->winner != move.side && !move.before->is_loss()) {
+      return {.reason = MistakeReason::AllowedForcedLine, .columns = allowed->moves};
+    }
+    if (auto zugzwang = zugzwang_after(move, after)) return *std::move(zugzwang);
+    return {
+        .reason = move.better.size() == 1 ? MistakeReason::OnlyMove : MistakeReason::BetterMoves,
+        .columns = move.better};
+  }
+
+  /// The zugzwang that the move has brought about, for a move that turned the game into a loss.
+  [[nodiscard]] std::optional<Mistake> zugzwang_after(const ReviewedMove& move,
+                                                      const Position& after) const {
+    if (!changes_result(move.grade) || !move.after->is_loss()) return std::nullopt;
+    const ThreatLists threats = list_threats(after);
+    const WaitingMoves waiting = waiting_moves(after, threats);
+    const auto loser = loser_by_zugzwang(after, threats, -*move.after, waiting);
+    if (loser != move.side) return std::nullopt;
+    return Mistake{.reason = MistakeReason::AllowedZugzwang, .cells = waiting.openings};
+  }
+
+  void add_accuracy(Side side) {
+    double worth = 0;
+    int counted = 0;
+    for (const ReviewedMove& move : review_.moves) {
+      if (move.side != side || move.only_legal || move.grade == MoveGrade::Unknown) continue;
+      worth += worth_of(move);
+      ++counted;
+    }
+    if (counted > 0) review_.accuracy[index_of(side)] = 100 * worth / counted;
+  }
+
+  Solver& solver_;
+  const ReviewRequest& request_;
+  std::vector<Position> positions_;
+  Review review_{};
+};
+
+}  // namespace
+
+std::string_view to_text(MoveGrade grade) {
+  switch (grade) {
+    case MoveGrade::Kept:
+      return "kept";
+    case MoveGrade::LostTempo:
+      return "lost_tempo";
+    case MoveGrade::WinToDraw:
+      return "win_to_draw";
+    case MoveGrade::WinToLoss:
+      return "win_to_loss";
+    case MoveGrade::DrawToLoss:
+      return "draw_to_loss";
+    case MoveGrade::Unknown:
+      break;
+  }
+  return "unknown";
+}
+
+Review review(const Rules& rules, std::span<const Column> moves, Solver& solver,
+              const ReviewRequest& request) {
+  return Reviewer(rules, moves, solver, request).run();
+}
+
+double worth_of(const ReviewedMove& move) {
+  constexpr double kPerStone = 0.03;
+  constexpr double kLeastForTempo = 0.7;
+  constexpr double kHalfPoint = 0.3;
+  switch (move.grade) {
+    case MoveGrade::LostTempo:
+      return std::max(kLeastForTempo, 1 - kPerStone * move.lost());
+    case MoveGrade::WinToDraw:
+    case MoveGrade::DrawToLoss:
+      return kHalfPoint;
+    case MoveGrade::WinToLoss:
+      return 0;
+    case MoveGrade::Kept:
+    case MoveGrade::Unknown:
+      break;
+  }
+  return 1;
+}
+
+}  // namespace zugzwang

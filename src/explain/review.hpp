@@ -1,0 +1,110 @@
+#pragma once
+
+// A played game with the exact value of every move: where it turned, and why.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "board/outcome.hpp"
+#include "explain/words.hpp"
+#include "solver/solver.hpp"
+
+namespace zugzwang {
+
+/// What a move did to the value of the game, for the side that played it.
+enum class MoveGrade : std::uint8_t {
+  Kept,       ///< as good as any
+  LostTempo,  ///< the same result, but a win later or a loss sooner
+  WinToDraw,
+  WinToLoss,
+  DrawToLoss,
+  Unknown,  ///< a limit came before the exact value
+};
+
+/// "kept", "lost_tempo" and so on, as data formats write it.
+[[nodiscard]] std::string_view to_text(MoveGrade grade);
+
+/// Did the result change?
+[[nodiscard]] constexpr bool changes_result(MoveGrade grade) {
+  return grade == MoveGrade::WinToDraw || grade == MoveGrade::WinToLoss ||
+         grade == MoveGrade::DrawToLoss;
+}
+
+/// Why a move was a mistake, the plainest reason there is.
+enum class MistakeReason : std::uint8_t {
+  MissedWinAtOnce,    ///< cells: where it would have won
+  AllowedWinAtOnce,   ///< cells: where the other side wins next
+  MissedForcedLine,   ///< columns: a win by continuous threats
+  AllowedForcedLine,  ///< columns: the other side's
+  AllowedZugzwang,    ///< cells: that its side has to open in the end
+  OnlyMove,           ///< columns: the one that kept the value
+  BetterMoves,        ///< columns: those that kept the value
+};
+
+struct Mistake {
+  MistakeReason reason;
+  std::vector<Cell> cells = {};
+  std::vector<Column> columns = {};
+};
+
+struct ReviewedMove {
+  Side side;
+  Column column;
+  Cell cell;
+  /// For the side that moved. They are equal if it kept the value.
+  std::optional<Score> before;
+  std::optional<Score> after;
+  MoveGrade grade = MoveGrade::Unknown;
+  /// Was there no other move?
+  bool only_legal = false;
+  /// The moves that would have kept the value; only for mistakes.
+  std::vector<Column> better = {};
+  /// Only for mistakes.
+  std::optional<Mistake> mistake = {};
+
+  /// By how much the score fell: in stones of the winner, if the result is the same.
+  [[nodiscard]] int lost() const { return before && after ? before->value() - after->value() : 0; }
+};
+
+struct Review {
+  Rules rules;
+  Outcome outcome;
+  std::vector<ReviewedMove> moves;
+  /// The last move that changed the result, by its place.
+  std::optional<std::size_t> turning_point;
+  /// For First and Second, in percent; none for a side without a choice in the whole game.
+  std::array<std::optional<double>, 2> accuracy;
+};
+
+struct ReviewRequest {
+  /// For each value that is worked out.
+  SearchLimits limits = {};
+  /// Called after each move, with the number of those done.
+  std::function<void(int done, int all)> on_progress = {};
+};
+
+/// Reviews a legal game. Works from the last move to the first, so that the solver's tables know
+/// the rest of the game already.
+[[nodiscard]] Review review(const Rules& rules, std::span<const Column> moves, Solver& solver,
+                            const ReviewRequest& request = {});
+
+/// What a move is worth in the accuracy, from 0 to 1: 1 if it kept the value; 0.97 down to 0.7 by
+/// the number of stones lost, three hundredths each; 0.3 for a win turned into a draw or a draw
+/// into a loss; 0 for a win turned into a loss. Moves without a choice do not count.
+[[nodiscard]] double worth_of(const ReviewedMove& move);
+
+/// One sentence why the move was a mistake; nothing for another move.
+[[nodiscard]] std::string why(const ReviewedMove& move, Language language);
+
+/// "7... b1" for a move of Second, "7. b1" for one of First.
+[[nodiscard]] std::string numbered(const Review& review, std::size_t move);
+
+/// The turning point in a sentence, or that there was none.
+[[nodiscard]] std::string turning_point_sentence(const Review& review, Language language);
+
+}  // namespace zugzwang

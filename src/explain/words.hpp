@@ -1,0 +1,38 @@
+#pragma once
+
+// Explanations in words: short sentences from templates, in English and German.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explain/explanation.hpp"
+
+namespace zugzwang {
+
+enum class Language : std::uint8_t { English, German };
+
+/// "Yellow" and "Red", "Gelb" and "Rot".
+[[nodiscard]] std::string_view name_of(Side side, Language language);
+
+/// "b2", "b2 and f2", "b2, b4 and f2"
+[[nodiscard]] std::string list_of(std::span<const Cell> cells, Language language);
+[[nodiscard]] std::string list_of(std::span<const Column> columns, Language language);
+
+/// Puts the arguments into "{0}", "{1}" and so on.
+[[nodiscard]] std::string fill_in(std::string_view text, std::span<const std::string> arguments);
+
+/// One sentence, or a few short ones, for the fact of this explanation.
+[[nodiscard]] std::string sentence(const Explanation& explanation, const Fact& fact,
+                                   Language language);
+
+/// All facts in words, in their order.
+[[nodiscard]] std::vector<std::string> sentences(const Explanation& explanation, Language language);
+
+/// The rules of a proof, one a line: "claimeven  a1 a2". Rules keep Allis's names in every
+/// language.
+[[nodiscard]] std::vector<std::string> proof_lines(const Proof& proof);
+
+}  // namespace zugzwang

@@ -1,0 +1,29 @@
+#pragma once
+
+// Winning by continuous threats: every stone of the attacker threatens to win at once, so that the
+// defender never has a choice. A small search of its own, exact, without the solver.
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "board/position.hpp"
+
+namespace zugzwang {
+
+struct ForcedLine {
+  Side winner;
+  /// From the position on, the winning stone included. The loser's moves are forced, but for the
+  /// last one if it faces two threats at once.
+  std::vector<Column> moves;
+};
+
+/// More nodes than any position is known to need by far; what would take longer is not found.
+inline constexpr std::uint64_t kForcedLineNodes = 2'000'000;
+
+/// A shortest win by continuous threats for the side to move. If there is none, but the other side
+/// threatens to win at once, one for the other side after the forced reply.
+[[nodiscard]] std::optional<ForcedLine> find_forced_line(
+    const Position& position, std::uint64_t node_limit = kForcedLineNodes);
+
+}  // namespace zugzwang

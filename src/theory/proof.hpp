@@ -1,0 +1,38 @@
+#pragma once
+
+// A proof that the attacker cannot win: rules that go together and solve every line.
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "theory/rules.hpp"
+
+namespace zugzwang {
+
+/// One rule of a proof, by itself.
+struct ProofStep {
+  RuleKind kind;
+  std::vector<Cell> cells;
+  /// The attacker's lines that this step solves.
+  std::vector<Line> lines;
+  /// The defender's own line, for the rules that threaten to complete one.
+  std::vector<Line> own_line;
+};
+
+/// The side to move, the attacker, cannot win.
+struct Proof {
+  Side attacker;
+  std::vector<ProofStep> steps;
+  /// What the defender does: see strategy.hpp.
+  std::vector<Part> parts;
+};
+
+inline constexpr int kProofNodes = 3'000;
+
+/// Looks for a proof that the side to move cannot win. None where the rules do not apply or none
+/// was found; that says nothing about the value.
+[[nodiscard]] std::optional<Proof> find_proof(const Position& position,
+                                              int node_limit = kProofNodes);
+
+}  // namespace zugzwang

@@ -1,0 +1,17 @@
+#pragma once
+
+// A proof played out: the defender's answer to every move of the attacker.
+
+#include <span>
+
+#include "board/position.hpp"
+#include "theory/rules.hpp"
+
+namespace zugzwang {
+
+/// The answer to the attacker's move in an open column. `position` is the one before that move; its
+/// parts are those of a proof found in it or in an earlier position that was played on by this
+/// strategy. The game must not be over after the move.
+[[nodiscard]] Column answer(const Position& position, std::span<const Part> parts, Column move);
+
+}  // namespace zugzwang

@@ -1,0 +1,70 @@
+#include "theory/verdict.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace zugzwang {
+
+namespace {
+
+/// The threats that wait for the column to fill up and that nothing overshadows.
+std::vector<Cell> lasting(const std::vector<Threat>& threats, bool good) {
+  std::vector<Cell> cells;
+  for (const Threat& threat : threats) {
+    if (threat.state == ThreatState::Waiting && threat.good == good) cells.push_back(threat.cell);
+  }
+  return cells;
+}
+
+int immediate(const std::vector<Threat>& threats) {
+  return static_cast<int>(
+      std::ranges::count(threats, ThreatState::Immediate, [](const Threat& t) { return t.state; }));
+}
+
+/// How many columns the cells lie in. They are ordered from left to right.
+int columns_of(const std::vector<Cell>& cells) {
+  ColumnSet columns;
+  for (const Cell cell : cells) columns.insert(cell.column);
+  return columns.size();
+}
+
+/// The cells that lie in another column than each of those.
+std::vector<Cell> elsewhere(const std::vector<Cell>& cells, const std::vector<Cell>& those) {
+  std::vector<Cell> found;
+  for (const Cell cell : cells) {
+    const bool same =
+        std::ranges::find(those, cell.column, [](Cell c) { return c.column; }) != those.end();
+    if (!same) found.push_back(cell);
+  }
+  return found;
+}
+
+}  // namespace
+
+ThumbVerdict verdict_by_thumb(const Position& position, const ThreatLists& threats) {
+  const Side mover = position.side_to_move();
+  if (immediate(threats[index_of(mover)]) > 0) return {mover, ThumbRule::WinsAtOnce};
+  if (immediate(threats[index_of(other(mover))]) > 1) return {other(mover), ThumbRule::TwoAtOnce};
+
+  const Side follows = follower(position.geometry());
+  const Side leads = other(follows);
+  const std::vector<Cell> leaders = lasting(threats[index_of(leads)], true);
+  const std::vector<Cell> followers = lasting(threats[index_of(follows)], true);
+  if (leaders.empty() && followers.empty()) return {{}, ThumbRule::NobodyGood};
+  if (leaders.empty()) return {follows, ThumbRule::FollowerGood, {}, followers.front()};
+  // In one column the upper one would lie above the lower one, and would not count.
+  if (!followers.empty()) return {leads, ThumbRule::BothGood, leaders.front(), followers.front()};
+  const std::vector<Cell> bad = elsewhere(lasting(threats[index_of(follows)], false), leaders);
+  if (columns_of(bad) >= columns_of(leaders)) {
+    return {{}, ThumbRule::GoodAgainstBad, leaders.front(), bad.front()};
+  }
+  return {leads, ThumbRule::LeaderGood, leaders.front(), {}};
+}
+
+Side follower(Geometry geometry) { return geometry.cells() % 2 == 0 ? Side::Second : Side::First; }
+
+Side zugzwang_controller(const Position& position, const ThumbVerdict& verdict) {
+  return verdict.winner.value_or(follower(position.geometry()));
+}
+
+}  // namespace zugzwang

@@ -1,0 +1,164 @@
+#include "explain/explanation.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include "explain/facts.hpp"
+#include "explain/json.hpp"
+#include "explain/marked_diagram.hpp"
+#include "explain/words.hpp"
+#include "notation/digits.hpp"
+#include "support/effort.hpp"
+#include "support/plain_negamax.hpp"
+
+namespace zugzwang {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Optional;
+
+Position after(std::string_view digits) { return read_digits(digits, Rules{}).value().position(); }
+
+Explanation explained(std::string_view digits) {
+  Solver solver;
+  return explain(after(digits), false, solver, {});
+}
+
+std::vector<FactKind> kinds(const Explanation& explanation) {
+  std::vector<FactKind> kinds;
+  for (const Fact& fact : explanation.facts) kinds.push_back(fact.kind);
+  return kinds;
+}
+
+constexpr std::string_view kZugzwang = "444545443331313351115155";
+
+TEST(Explain, TheZugzwangExample) {
+  const Explanation explanation = explained(kZugzwang);
+  EXPECT_EQ(explanation.score, Score(-6));
+  EXPECT_THAT(explanation.best, ElementsAre(Column(6)));
+  EXPECT_EQ(explanation.verdict.winner, Side::Second);
+  EXPECT_THAT(explanation.verdict_agrees, Optional(true));
+  EXPECT_EQ(explanation.controls_zugzwang, Side::Second);
+  EXPECT_THAT(kinds(explanation),
+              ElementsAre(FactKind::Loss, FactKind::Threats, FactKind::Threats,
+                          FactKind::ClosedCells, FactKind::ClosedCells, FactKind::WaitingMoves,
+                          FactKind::Zugzwang, FactKind::Proof, FactKind::RuleOfThumb,
+                          FactKind::DeadThreats, FactKind::DeadThreats));
+  const auto words = sentences(explanation, Language::English);
+  EXPECT_EQ(words[0], "Yellow to move loses in 4, whatever it plays.");
+  EXPECT_EQ(words[1], "Red threatens b2 and f2, each with c2 d2 e2.");
+  EXPECT_EQ(words[3], "b1 and f1 are closed to Yellow: Red would play on top and win.");
+  EXPECT_EQ(words[5],
+            "Only column g is left to wait in. It has 6 cells: Yellow gets 1, 3, 5, Red gets "
+            "2, 4, 6.");
+  EXPECT_EQ(words[6],
+            "Then Yellow must open b or f, and Red wins with stone 4 from now: zugzwang.");
+}
+
+TEST(Explain, AllColumnsAfterTheEighthStone) {
+  // The paper holds that c1 loses and that a1 wins for First. So it is; b1 wins too.
+  const Explanation explanation = explained("44454544");
+  using Value = std::optional<Score>;
+  EXPECT_THAT(explanation.columns,
+              ElementsAre(Value(Score(4)), Value(Score(3)), Value(Score(-5)), Value(),
+                          Value(Score(-6)), Value(Score(-7)), Value(Score(-5))));
+  EXPECT_THAT(explanation.best, ElementsAre(Column(0)));
+}
+
+TEST(Explain, TheDoubleThreat) {
+  const Explanation explanation = explained("44345");
+  EXPECT_EQ(explanation.double_threat(), Side::First);
+  ASSERT_TRUE(explanation.forced_line);
+  EXPECT_EQ(explanation.forced_line->winner, Side::First);
+  EXPECT_TRUE(explanation.score->is_loss());
+  EXPECT_THAT(sentences(explanation, Language::German),
+              Contains("Gelb droht zugleich auf b1 und f1; Rot kann nur eins verhindern."));
+}
+
+TEST(Explain, AFinishedGame) {
+  const Explanation explanation = explained("4455667");
+  EXPECT_THAT(kinds(explanation), ElementsAre(FactKind::GameOver));
+  EXPECT_EQ(sentences(explanation, Language::English).front(), "Yellow has won: d1, e1, f1, g1.");
+  EXPECT_FALSE(explanation.double_threat());
+}
+
+TEST(Explain, WithoutAnExactValueNothingIsClaimedFromIt) {
+  Analysis nothing;
+  nothing.columns.resize(7);
+  nothing.complete = false;
+  const Explanation explanation = explain(after(kZugzwang), false, nothing);
+  EXPECT_FALSE(explanation.score);
+  EXPECT_FALSE(explanation.verdict_agrees);
+  EXPECT_THAT(kinds(explanation), ::testing::Not(Contains(FactKind::Zugzwang)));
+  EXPECT_TRUE(explanation.proof);
+}
+
+TEST(Explain, NothingItSaysIsContradictedByTheExactValue) {
+  std::mt19937_64 random(9);
+  Solver solver;
+  int zugzwangs = 0;
+  int after_a_move = 0;
+  for (int tried = 0; tried < testing::effort(1'500);) {
+    const int plies = 12 + static_cast<int>(random() % 29);
+    const auto position = testing::random_position(Geometry::standard(), plies, random);
+    if (!position) continue;
+    ++tried;
+    const Explanation explanation = explain(*position, false, solver, {});
+    ASSERT_TRUE(explanation.score);
+    const Side mover = position->side_to_move();
+    const Score score = *explanation.score;
+    if (explanation.forced_line) {
+      const bool wins = explanation.forced_line->winner == mover;
+      ASSERT_TRUE(wins ? score.is_win() : score.is_loss());
+    }
+    if (explanation.proof) {
+      ASSERT_FALSE(explanation.proof->attacker == mover ? score.is_win() : score.is_loss());
+      after_a_move += explanation.proof_after.has_value();
+    }
+    for (const Fact& fact : explanation.facts) {
+      if (fact.kind != FactKind::Zugzwang) continue;
+      ++zugzwangs;
+      ASSERT_TRUE(fact.side == mover ? score.is_loss() : score.is_win());
+    }
+    for (const Language language : {Language::English, Language::German}) {
+      for (const std::string& text : sentences(explanation, language)) {
+        ASSERT_THAT(text, ::testing::Not(HasSubstr("{")));
+        ASSERT_TRUE(text.ends_with('.')) << text;
+      }
+    }
+  }
+  EXPECT_GT(zugzwangs, 0);
+  EXPECT_GT(after_a_move, 0);
+}
+
+TEST(Words, Lists) {
+  const std::vector<Column> columns{Column(0), Column(1), Column(2)};
+  EXPECT_EQ(list_of(std::span(columns).first(1), Language::English), "a");
+  EXPECT_EQ(list_of(std::span(columns).first(2), Language::German), "a und b");
+  EXPECT_EQ(list_of(columns, Language::English), "a, b and c");
+  const std::vector<std::string> arguments{"x", "y"};
+  EXPECT_EQ(fill_in("{1} {0}{1}.", arguments), "y xy.");
+}
+
+TEST(MarkedDiagram, ShowsThreatsAndTheBestMove) {
+  EXPECT_EQ(marked_diagram(explained(kZugzwang), Language::English),
+            "6  O * O O O * .\n"
+            "5  O x X X X x .\n"
+            "4  X x X X X x .\n"
+            "3  O x X X X x .\n"
+            "2  O * O O O * .\n"
+            "1  O . X X O . .\n"
+            "   a b c d e f g\n"
+            "               ^\n"
+            "X Yellow, O Red; x, o their threats, * of both; ^ best move\n");
+}
+
+}  // namespace
+}  // namespace zugzwang

@@ -1,0 +1,211 @@
+// Proofs are strategies: they are played out, rule by rule, in random combinations, and as found.
+
+#include "theory/proof.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <random>
+#include <string_view>
+
+#include "board/outcome.hpp"
+#include "solver/solver.hpp"
+#include "support/effort.hpp"
+#include "support/plain_negamax.hpp"
+#include "theory/strategy.hpp"
+
+namespace zugzwang {
+namespace {
+
+Position after(std::string_view digits) {
+  Position position(Geometry::standard());
+  for (const char digit : digits) position.play(Column(digit - '1'));
+  return position;
+}
+
+Column random_open_column(const Position& position, std::mt19937_64& random) {
+  const ColumnSet columns = position.open_columns();
+  auto pick = columns.begin();
+  for (auto skip = random() % static_cast<unsigned>(columns.size()); skip > 0; --skip) ++pick;
+  return *pick;
+}
+
+/// A random position to which the rules apply.
+Position random_start(Geometry geometry, std::mt19937_64& random) {
+  for (;;) {
+    const int plies = static_cast<int>(random() % static_cast<unsigned>(geometry.cells()));
+    const auto position = testing::random_position(geometry, plies, random);
+    if (position && rules_apply(*position)) return *position;
+  }
+}
+
+/// Lets a random attacker play on to the full board against the parts. It never completes one of
+/// the lines before the defender has completed one; other lines do not matter here.
+void expect_to_hold(const Position& start, std::span<const Part> parts,
+                    const std::vector<u128>& solved, std::mt19937_64& random) {
+  Position position = start;
+  while (!position.is_full()) {
+    const Column move = random_open_column(position, random);
+    const Column reply = answer(position, parts, move);
+    position.play(move);
+    const u128 attacker = position.opponents_stones();
+    for (const u128 line : solved) ASSERT_NE(line & ~attacker, u128{0});
+    ASSERT_TRUE(position.is_open(reply));
+    position.play(reply);
+    if (position.last_mover_has_line()) return;
+  }
+}
+
+std::vector<u128> masks_of(const RuleBook& book, const LineSet& lines) {
+  std::vector<u128> masks;
+  for (std::size_t i = 0; i < book.lines.size(); ++i) {
+    if (lines[i]) masks.push_back(book.lines[i].cells);
+  }
+  return masks;
+}
+
+std::vector<Part> parts_of(const RuleBook& book, const Rule& rule) {
+  std::vector<Part> parts;
+  for (const int part : rule.parts) parts.push_back(book.parts[static_cast<std::size_t>(part)]);
+  return parts;
+}
+
+constexpr std::array kBoards{std::array{7, 6, 4}, std::array{7, 5, 4}, std::array{6, 7, 4},
+                             std::array{5, 5, 4}, std::array{6, 6, 4}, std::array{8, 4, 3}};
+
+TEST(Rules, HoldOneByOne) {
+  std::mt19937_64 random(1);
+  std::array<int, kRuleKinds> seen{};
+  for (const auto& [columns, rows, connect] : kBoards) {
+    const Geometry geometry = *Geometry::make(columns, rows, connect);
+    for (int tried = 0; tried < testing::effort(400); ++tried) {
+      const Position start = random_start(geometry, random);
+      const RuleBook book = find_rules(start);
+      // A few of them each time: early in the game there are hundreds.
+      for (int i = 0; i < 60 && !book.rules.empty(); ++i) {
+        const Rule& rule = book.rules[random() % book.rules.size()];
+        ++seen[static_cast<std::size_t>(rule.kind)];
+        const std::vector<Part> parts = parts_of(book, rule);
+        const std::vector<u128> solved = masks_of(book, rule.solves);
+        for (int game = 0; game < 3; ++game) {
+          ASSERT_NO_FATAL_FAILURE(expect_to_hold(start, parts, solved, random))
+              << to_text(rule.kind);
+        }
+      }
+    }
+  }
+  for (std::size_t kind = 0; kind < seen.size(); ++kind) {
+    EXPECT_GT(seen[kind], 0) << to_text(static_cast<RuleKind>(kind));
+  }
+}
+
+TEST(Rules, HoldTogetherWhereTheyAreCompatible) {
+  std::mt19937_64 random(2);
+  int teams = 0;
+  for (const auto& [columns, rows, connect] : kBoards) {
+    const Geometry geometry = *Geometry::make(columns, rows, connect);
+    for (int tried = 0; tried < testing::effort(1'500); ++tried) {
+      const Position start = random_start(geometry, random);
+      const RuleBook book = find_rules(start);
+      std::vector<Part> parts;
+      LineSet solves;
+      for (int i = 0; i < 80 && !book.rules.empty(); ++i) {
+        const Rule& rule = book.rules[random() % book.rules.size()];
+        const std::vector<Part> more = parts_of(book, rule);
+        const bool fits = std::ranges::all_of(more, [&](const Part& part) {
+          return std::ranges::all_of(
+              parts, [&](const Part& used) { return compatible(start, part, used); });
+        });
+        if (!fits) continue;
+        for (const Part& part : more) {
+          if (std::ranges::find(parts, part) == parts.end()) parts.push_back(part);
+        }
+        solves |= rule.solves;
+        teams += rule.kind == RuleKind::Lowinverse || rule.kind == RuleKind::Highinverse;
+      }
+      const std::vector<u128> solved = masks_of(book, solves);
+      for (int game = 0; game < 10; ++game) {
+        ASSERT_NO_FATAL_FAILURE(expect_to_hold(start, parts, solved, random));
+      }
+    }
+  }
+  EXPECT_GT(teams, 0);
+}
+
+/// Every attacker loses or draws against the proof.
+void expect_to_hold_against_all(const Position& position, std::span<const Part> parts) {
+  for (const Column move : position.open_columns()) {
+    Position next = position;
+    next.play(move);
+    ASSERT_FALSE(next.last_mover_has_line());
+    const Column reply = answer(position, parts, move);
+    ASSERT_TRUE(next.is_open(reply));
+    next.play(reply);
+    if (is_over(next)) continue;
+    ASSERT_NO_FATAL_FAILURE(expect_to_hold_against_all(next, parts));
+  }
+}
+
+TEST(Proof, HoldsAgainstEveryAttackerLateInTheGame) {
+  std::mt19937_64 random(3);
+  int proofs = 0;
+  for (int tried = 0; tried < testing::effort(1'000);) {
+    const int empty = 2 + 2 * static_cast<int>(random() % 6);
+    const auto position = testing::random_position(Geometry::standard(), 42 - empty, random);
+    if (!position) continue;
+    ++tried;
+    const auto proof = find_proof(*position);
+    if (!proof) continue;
+    ++proofs;
+    EXPECT_EQ(proof->attacker, position->side_to_move());
+    ASSERT_NO_FATAL_FAILURE(expect_to_hold_against_all(*position, proof->parts));
+  }
+  EXPECT_GT(proofs, 0);
+}
+
+TEST(Proof, IsNeverContradictedByTheExactValue) {
+  std::mt19937_64 random(4);
+  Solver solver;
+  int proofs = 0;
+  for (int tried = 0; tried < testing::effort(3'000); ++tried) {
+    const int plies = 10 + 2 * static_cast<int>(random() % 16);
+    const auto position = testing::random_position(Geometry::standard(), plies, random);
+    if (!position) continue;
+    const auto proof = find_proof(*position);
+    if (!proof) continue;
+    ++proofs;
+    const SolveResult exact = solver.solve(*position, {.precision = Precision::Outcome});
+    ASSERT_FALSE(exact.lower.is_win());
+  }
+  EXPECT_GT(proofs, 0);
+}
+
+TEST(Proof, CoversEveryOpenLineOfTheAttacker) {
+  const Position position = after("444545443331313351115155");
+  const auto proof = find_proof(position);
+  ASSERT_TRUE(proof);
+  const u128 defender = position.opponents_stones();
+  for (const LineMask& line : all_lines(position.geometry())) {
+    if ((line.cells & defender) != 0) continue;
+    const bool solved = std::ranges::any_of(proof->steps, [&](const ProofStep& step) {
+      return std::ranges::find(step.lines, line.line) != step.lines.end();
+    });
+    EXPECT_TRUE(solved);
+  }
+}
+
+TEST(Proof, NeedsAnEvenNumberOfEmptyCellsAndAGameThatGoesOn) {
+  EXPECT_FALSE(rules_apply(after("4")));
+  EXPECT_FALSE(find_proof(after("4")));
+  EXPECT_FALSE(rules_apply(after("1212121")));
+  EXPECT_TRUE(rules_apply(after("44")));
+}
+
+TEST(Proof, IsNotFoundWhereTheAttackerWins) {
+  EXPECT_FALSE(find_proof(Position(Geometry::standard())));
+  EXPECT_FALSE(find_proof(after("121212")));
+}
+
+}  // namespace
+}  // namespace zugzwang
