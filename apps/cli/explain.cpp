@@ -1,18 +1,16 @@
 #include <fmt/core.h>
 
-#include <chrono>
 #include <memory>
 
-#include "cli/choice.hpp"
 #include "cli/command.hpp"
 #include "cli/language_option.hpp"
 #include "cli/position_argument.hpp"
+#include "cli/seconds_option.hpp"
 #include "cli/solver_options.hpp"
 #include "explain/explanation.hpp"
 #include "explain/json.hpp"
 #include "explain/marked_diagram.hpp"
 #include "explain/words.hpp"
-#include "notation/digits.hpp"
 
 namespace zugzwang::cli {
 
@@ -49,13 +47,9 @@ ExitStatus run_explain(Options& options) {
   const auto text = options.position.read();
   if (!text) return complain(text.error());
   Solver solver(options.solver.options(options.solver.threads()));
-  SearchLimits limits;
-  if (options.seconds > 0) {
-    limits.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
-        std::chrono::duration<double>(options.seconds));
-  }
   const bool consolation = text->rules.consolation;
-  const Explanation explanation = explain(text->position, consolation, solver, limits);
+  const Explanation explanation =
+      explain(text->position, consolation, solver, limits_of(options.seconds));
   if (options.json) {
     fmt::print("{}\n", to_json(explanation, options.language));
   } else {
@@ -72,11 +66,8 @@ void add_explain(CLI::App& app, ExitStatus& status) {
   options->position.add_to(*command);
   add_language(*command, options->language);
   command->add_flag("--json", options->json, "Print one JSON object");
-  command
-      ->add_option("--seconds", options->seconds,
-                   "Do without the exact value after that; 0 never (default 10)")
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("S");
+  add_seconds(*command, options->seconds,
+              "Do without the exact value after that; 0 never (default 10)");
   options->solver.add_to(*command);
   command->callback([options, &status] { status = run_explain(*options); });
 }

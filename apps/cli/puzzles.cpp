@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <tuple>
 
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
@@ -29,17 +30,20 @@ constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
      {"odd_threat", PuzzleTheme::OddThreat},
      {"even_threat", PuzzleTheme::EvenThreat}}};
 
-/// Puzzles of all themes in turn, unless one was asked for; none twice. Easy ones come first.
+/// None twice, easy ones first. Without a wish, puzzles of all themes in turn. Fewer than asked for
+/// if there seem to be no more.
 std::vector<Puzzle> make_set(const Options& options, PuzzleRequest request) {
   Solver solver({.book = built_in_book()});
   Random random(options.seed);
   std::vector<Puzzle> puzzles;
   while (static_cast<int>(puzzles.size()) < options.count) {
-    request.theme =
-        options.theme ? options.theme : static_cast<PuzzleTheme>(puzzles.size() % kPuzzleThemes);
-    Puzzle puzzle = make_puzzle(random, solver, request);
-    const auto same = [&](const Puzzle& known) { return known.moves == puzzle.moves; };
-    if (std::ranges::none_of(puzzles, same)) puzzles.push_back(std::move(puzzle));
+    if (!options.theme && options.distance.empty()) {
+      request.theme = static_cast<PuzzleTheme>(puzzles.size() % kPuzzleThemes);
+    }
+    auto puzzle = make_puzzle(random, solver, request);
+    if (!puzzle) break;
+    const auto same = [&](const Puzzle& known) { return known.moves == puzzle->moves; };
+    if (std::ranges::none_of(puzzles, same)) puzzles.push_back(*std::move(puzzle));
   }
   std::ranges::sort(puzzles, {}, [](const Puzzle& puzzle) {
     return std::tuple(puzzle.grade, puzzle.theme, puzzle.distance, puzzle.moves);
@@ -48,7 +52,7 @@ std::vector<Puzzle> make_set(const Options& options, PuzzleRequest request) {
 }
 
 ExitStatus run_make(const Options& options) {
-  PuzzleRequest request;
+  PuzzleRequest request{.theme = options.theme};
   if (!options.distance.empty()) {
     request.least_distance = options.distance.front();
     request.most_distance = options.distance.back();
@@ -56,11 +60,17 @@ ExitStatus run_make(const Options& options) {
   if (request.least_distance > request.most_distance) {
     return complain("--distance: the smaller number comes first");
   }
-  const bool doubled = options.theme == PuzzleTheme::DoubleThreat;
-  if ((doubled && request.least_distance > 2) || (!doubled && request.most_distance < 3)) {
-    return complain("--distance: two stones are a double threat, and only that");
+  if (options.theme == PuzzleTheme::DoubleThreat && request.least_distance > 2) {
+    return complain("--distance: a double threat wins with the second stone");
   }
-  const std::string text = puzzles_json(make_set(options, request));
+  const std::vector<Puzzle> puzzles = make_set(options, request);
+  if (static_cast<int>(puzzles.size()) < options.count) {
+    return complain(fmt::format("only {} such puzzles were found; the last search gave up after {} "
+                                "games",
+                                puzzles.size(), kGamesPerPuzzle),
+                    ExitStatus::Negative);
+  }
+  const std::string text = puzzles_json(puzzles);
   if (options.output.empty()) {
     fmt::print("{}", text);
     return ExitStatus::Fine;

@@ -3,15 +3,14 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <memory>
 
 #include "cli/command.hpp"
 #include "cli/language_option.hpp"
 #include "cli/position_argument.hpp"
+#include "cli/seconds_option.hpp"
 #include "cli/solver_options.hpp"
 #include "explain/json.hpp"
-#include "notation/cells.hpp"
 
 namespace zugzwang::cli {
 
@@ -76,10 +75,7 @@ ExitStatus run_review(Options& options) {
 
   Solver solver(options.solver.options(options.solver.threads()));
   ReviewRequest request;
-  if (options.seconds > 0) {
-    request.limits.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
-        std::chrono::duration<double>(options.seconds));
-  }
+  request.limits = limits_of(options.seconds);
   const bool show_progress = !options.json && isatty(STDERR_FILENO) != 0;
   if (show_progress) {
     request.on_progress = [](int done, int all) {
@@ -103,11 +99,8 @@ void add_review(CLI::App& app, ExitStatus& status) {
   options->position.add_to(*command);
   add_language(*command, options->language);
   command->add_flag("--json", options->json, "Print one JSON object");
-  command
-      ->add_option("--seconds", options->seconds,
-                   "Leave a value open that takes longer; 0 never (default 10)")
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("S");
+  add_seconds(*command, options->seconds,
+              "Leave a value open that takes longer; 0 never (default 10)");
   options->solver.add_to(*command);
   command->footer(
       "\nValues are for the side that moves, before and after: 0 a draw, +s a win, -s a loss, the "

@@ -119,15 +119,17 @@ std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver
                 .grade = grade_of(distance, forced, nodes)};
 }
 
-Puzzle make_puzzle(Random& random, Solver& solver, const PuzzleRequest& request) {
+std::optional<Puzzle> make_puzzle(Random& random, Solver& solver, const PuzzleRequest& request,
+                                  int games) {
   constexpr int kFewestStones = 10;
   constexpr int kMostStones = 33;
-  for (;;) {
+  for (int game = 0; game < games; ++game) {
     const int stones =
         kFewestStones + static_cast<int>(random.below(kMostStones - kFewestStones + 1));
     const std::vector<Column> moves = sensible_random_moves(stones, random);
-    if (auto puzzle = puzzle_at(moves, solver, request)) return *std::move(puzzle);
+    if (auto puzzle = puzzle_at(moves, solver, request)) return puzzle;
   }
+  return std::nullopt;
 }
 
 int grade_of(int distance, bool forced, std::uint64_t nodes) {

@@ -53,9 +53,15 @@ struct PuzzleRequest {
 [[nodiscard]] std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver,
                                               const PuzzleRequest& request);
 
+/// So many games are played for a puzzle before giving up: a request may ask for what does not
+/// exist.
+inline constexpr int kGamesPerPuzzle = 100'000;
+
 /// Plays random games, in which no win is missed and no threat overlooked, until one leads to a
 /// puzzle.
-[[nodiscard]] Puzzle make_puzzle(Random& random, Solver& solver, const PuzzleRequest& request);
+[[nodiscard]] std::optional<Puzzle> make_puzzle(Random& random, Solver& solver,
+                                                const PuzzleRequest& request,
+                                                int games = kGamesPerPuzzle);
 
 /// How hard it is: 1 for the easiest, and one more for each of: four stones or more to the end;
 /// seven or more; no win by continuous threats; more than a thousand nodes of the solver, with

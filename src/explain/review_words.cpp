@@ -52,7 +52,8 @@ std::string because(const ReviewedMove& move, Language language) {
   const auto first_move = [&] { return to_text(mistake.columns.front()); };
   switch (mistake.reason) {
     case MistakeReason::MissedWinAtOnce:
-      return say(language, "{0} won at once", "{0} gewann sofort", {cells});
+      return say(language, "{0} won at once",
+                 mistake.cells.size() == 1 ? "{0} gewann sofort" : "{0} gewannen sofort", {cells});
     case MistakeReason::AllowedWinAtOnce:
       return say(language, "{0} wins on {1} next", "{0} gewinnt gleich auf {1}", {opponent, cells});
     case MistakeReason::MissedForcedLine:

@@ -9,7 +9,6 @@
 #include <string_view>
 
 #include "explain/facts.hpp"
-#include "explain/json.hpp"
 #include "explain/marked_diagram.hpp"
 #include "explain/words.hpp"
 #include "notation/digits.hpp"
@@ -105,8 +104,8 @@ TEST(Explain, NothingItSaysIsContradictedByTheExactValue) {
   Solver solver;
   int zugzwangs = 0;
   int after_a_move = 0;
-  for (int tried = 0; tried < testing::effort(1'500);) {
-    const int plies = 12 + static_cast<int>(random() % 29);
+  for (int tried = 0; tried < testing::effort(1'000);) {
+    const int plies = 18 + static_cast<int>(random() % 23);
     const auto position = testing::random_position(Geometry::standard(), plies, random);
     if (!position) continue;
     ++tried;

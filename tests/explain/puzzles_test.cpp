@@ -46,7 +46,12 @@ TEST(Puzzles, TheSameSeedMakesTheSamePuzzle) {
   Random one(7);
   Random two(7);
   const PuzzleRequest request{.least_distance = 2, .most_distance = 4};
-  EXPECT_EQ(make_puzzle(one, solver, request).moves, make_puzzle(two, solver, request).moves);
+  EXPECT_EQ(make_puzzle(one, solver, request).value().moves,
+            make_puzzle(two, solver, request).value().moves);
+  // A double threat wins with the second stone.
+  EXPECT_FALSE(make_puzzle(
+      one, solver, {.least_distance = 5, .most_distance = 5, .theme = PuzzleTheme::DoubleThreat},
+      20));
 }
 
 /// Each puzzle of the committed set has exactly one winning move, and is what it says it is.

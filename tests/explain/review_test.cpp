@@ -3,10 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+#include <memory>
 #include <random>
+#include <span>
+#include <string>
 #include <string_view>
 
-#include "explain/json.hpp"
+#include "book/opening_book.hpp"
 #include "notation/digits.hpp"
 #include "support/effort.hpp"
 #include "support/generators.hpp"
@@ -18,14 +23,19 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
+/// The book of the standard board: without it the first moves take seconds.
+std::shared_ptr<const OpeningBook> book() {
+  std::ifstream file(ZUGZWANG_BOOK, std::ios::binary);
+  const std::string bytes(std::istreambuf_iterator<char>(file), {});
+  return std::make_shared<const OpeningBook>(
+      OpeningBook::read(std::as_bytes(std::span(bytes))).value());
+}
+
 Review reviewed(std::string_view digits) {
-  Solver solver;
+  Solver solver({.book = book()});
   const Game game = read_digits(digits, Rules{}).value();
   return review(game.rules(), game.moves(), solver);
 }
-
-// The end of a game in which Second overlooks three in a row, and then First does not.
-constexpr std::string_view kOverlooked = "444444333222171";
 
 TEST(Review, NamesWhatWasMissedAtOnce) {
   // First has d1 e1 f1 and plays a1. It still wins, since Second can stop only one of two cells.
@@ -77,7 +87,7 @@ TEST(Review, ValuesFollowFromEachOther) {
 }
 
 TEST(Review, TheTurningPointIsTheLastChangeOfTheResult) {
-  const Review game = reviewed(kOverlooked);
+  const Review game = reviewed("444444333222171");
   ASSERT_TRUE(game.turning_point);
   EXPECT_TRUE(changes_result(game.moves[*game.turning_point].grade));
   for (std::size_t i = *game.turning_point + 1; i < game.moves.size(); ++i) {
