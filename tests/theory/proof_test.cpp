@@ -79,7 +79,7 @@ TEST(Rules, HoldOneByOne) {
   std::array<int, kRuleKinds> seen{};
   for (const auto& [columns, rows, connect] : kBoards) {
     const Geometry geometry = *Geometry::make(columns, rows, connect);
-    for (int tried = 0; tried < testing::effort(400); ++tried) {
+    for (int tried = 0; tried < testing::effort(1'500); ++tried) {
       const Position start = random_start(geometry, random);
       const RuleBook book = find_rules(start);
       // A few of them each time: early in the game there are hundreds.
@@ -105,7 +105,7 @@ TEST(Rules, HoldTogetherWhereTheyAreCompatible) {
   int teams = 0;
   for (const auto& [columns, rows, connect] : kBoards) {
     const Geometry geometry = *Geometry::make(columns, rows, connect);
-    for (int tried = 0; tried < testing::effort(1'500); ++tried) {
+    for (int tried = 0; tried < testing::effort(6'000); ++tried) {
       const Position start = random_start(geometry, random);
       const RuleBook book = find_rules(start);
       std::vector<Part> parts;
@@ -150,7 +150,7 @@ void expect_to_hold_against_all(const Position& position, std::span<const Part> 
 TEST(Proof, HoldsAgainstEveryAttackerLateInTheGame) {
   std::mt19937_64 random(3);
   int proofs = 0;
-  for (int tried = 0; tried < testing::effort(1'000);) {
+  for (int tried = 0; tried < testing::effort(5'000);) {
     const int empty = 2 + 2 * static_cast<int>(random() % 6);
     const auto position = testing::random_position(Geometry::standard(), 42 - empty, random);
     if (!position) continue;
@@ -168,7 +168,7 @@ TEST(Proof, IsNeverContradictedByTheExactValue) {
   std::mt19937_64 random(4);
   Solver solver;
   int proofs = 0;
-  for (int tried = 0; tried < testing::effort(3'000); ++tried) {
+  for (int tried = 0; tried < testing::effort(30'000); ++tried) {
     const int plies = 10 + 2 * static_cast<int>(random() % 16);
     const auto position = testing::random_position(Geometry::standard(), plies, random);
     if (!position) continue;
