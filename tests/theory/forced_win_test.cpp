@@ -116,7 +116,7 @@ TEST(ForcedLine, WinsAgainstEveryReplyOnEveryBoard) {
 
 TEST(ForcedLine, IsFoundExactlyWhenThereIsOne) {
   std::mt19937_64 random(4);
-  int longest = 0;
+  [[maybe_unused]] int longest = 0;
   for (int tried = 0; tried < testing::effort(1'500);) {
     const int plies = 8 + static_cast<int>(random() % 30);
     const auto position = testing::random_position(Geometry::standard(), plies, random);
