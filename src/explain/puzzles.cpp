@@ -35,6 +35,11 @@ std::vector<Column> sensible_random_moves(int count, Random& random) {
   return moves;
 }
 
+/// Is it a theme of continuous threats?
+bool is_forced(PuzzleTheme theme) {
+  return theme == PuzzleTheme::DoubleThreat || theme == PuzzleTheme::ForcedSequence;
+}
+
 /// Has the side a lasting good threat that it did not have before?
 bool makes_good_threat(const Position& before, const Position& after, Side side) {
   const auto good = [&](const Position& position) {
@@ -95,6 +100,9 @@ std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver
   if ((immediate_wins(position, Side::First) | immediate_wins(position, Side::Second)) != 0) {
     return std::nullopt;
   }
+  const auto line = find_forced_line(position);
+  const bool forced = line && line->winner == position.side_to_move();
+  if (request.theme && is_forced(*request.theme) != forced) return std::nullopt;
   if (!solver.solve(position, {.precision = Precision::Outcome}).lower.is_win()) {
     return std::nullopt;
   }
@@ -104,8 +112,6 @@ std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver
   const int distance = score.winners_stones_to_end(position.geometry(), position.ply());
   if (distance < request.least_distance || distance > request.most_distance) return std::nullopt;
 
-  const auto line = find_forced_line(position);
-  const bool forced = line && line->winner == position.side_to_move();
   Position after = position;
   after.play(solution);
   const auto theme = theme_of_solution(position, after, score, forced);

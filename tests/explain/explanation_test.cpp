@@ -102,8 +102,8 @@ TEST(Explain, WithoutAnExactValueNothingIsClaimedFromIt) {
 TEST(Explain, NothingItSaysIsContradictedByTheExactValue) {
   std::mt19937_64 random(9);
   Solver solver;
-  int zugzwangs = 0;
-  int after_a_move = 0;
+  [[maybe_unused]] int zugzwangs = 0;
+  [[maybe_unused]] int after_a_move = 0;
   for (int tried = 0; tried < testing::effort(1'000);) {
     const int plies = 18 + static_cast<int>(random() % 23);
     const auto position = testing::random_position(Geometry::standard(), plies, random);
@@ -133,8 +133,10 @@ TEST(Explain, NothingItSaysIsContradictedByTheExactValue) {
       }
     }
   }
+#if !defined(ZUGZWANG_SANITIZED)  // too few positions to be sure of one
   EXPECT_GT(zugzwangs, 0);
   EXPECT_GT(after_a_move, 0);
+#endif
 }
 
 TEST(Words, Lists) {

@@ -116,7 +116,7 @@ TEST(ForcedLine, WinsAgainstEveryReplyOnEveryBoard) {
 
 TEST(ForcedLine, IsFoundExactlyWhenThereIsOne) {
   std::mt19937_64 random(4);
-  int longest = 0;
+  [[maybe_unused]] int longest = 0;
   for (int tried = 0; tried < testing::effort(1'500);) {
     const int plies = 8 + static_cast<int>(random() % 30);
     const auto position = testing::random_position(Geometry::standard(), plies, random);
@@ -131,7 +131,9 @@ TEST(ForcedLine, IsFoundExactlyWhenThereIsOne) {
       ASSERT_EQ(naive_forced(*position, most), most >= stones);
     }
   }
+#if !defined(ZUGZWANG_SANITIZED)  // too few positions to be sure of one
   EXPECT_GE(longest, 3);
+#endif
 }
 
 }  // namespace

@@ -189,7 +189,7 @@ TEST(DeadCells, NeverChangeTheExactScore) {
     ++with_dead;
     ASSERT_EQ(WithoutDeadCells(*position).score(*position), oracle.score(*position));
   }
-  EXPECT_GT(with_dead, testing::effort(6'000) / 20);
+  EXPECT_GT(with_dead, 0);
 }
 
 }  // namespace

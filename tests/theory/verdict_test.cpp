@@ -46,8 +46,8 @@ std::vector<Cell> lasting(const std::vector<Threat>& threats) {
 
 TEST(Verdict, IsWhatTheTableSays) {
   std::mt19937_64 random(8);
-  int both = 0;
-  int same_column = 0;
+  [[maybe_unused]] int both = 0;
+  [[maybe_unused]] int same_column = 0;
   for (int tried = 0; tried < testing::effort(20'000);) {
     const auto position =
         testing::random_position(Geometry::standard(), static_cast<int>(random() % 36), random);
@@ -68,8 +68,8 @@ TEST(Verdict, IsWhatTheTableSays) {
     same_column += !first.empty() && !second.empty() && first[0].column == second[0].column;
     ASSERT_EQ(verdict_by_thumb(*position, threats).winner, by_table(one(first), one(second)));
   }
+#if !defined(ZUGZWANG_SANITIZED)  // too few positions to be sure of one
   EXPECT_GT(both, 0);
-#if !defined(ZUGZWANG_SANITIZED)
   EXPECT_GT(same_column, 0);
 #endif
 }
