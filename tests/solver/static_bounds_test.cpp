@@ -65,7 +65,8 @@ TEST_P(StaticRules, NeverContradictTheExactScore) {
     }
     told += check(RuntimeLayout<u128>(geometry), *position, exact);
   }
-  EXPECT_GT(told, checked / 200);  // on tiny boards few questions reach the rules
+  // Where three win, games are short, and few questions reach the rules.
+  EXPECT_GT(told, checked / (geometry.connect() == 3 ? 200 : 10));
 }
 
 INSTANTIATE_TEST_SUITE_P(
