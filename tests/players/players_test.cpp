@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "board/game.hpp"
@@ -172,7 +173,7 @@ TEST(PerfectPlayer, AmongEqualMovesLeavesTheFewestRightReplies) {
   Solver solver;
   const auto perfect = player("perfect");
   int choices = 0;
-  for (int i = 0; i < effort(200); ++i) {
+  for (int i = 0; i < std::max(60, effort(200)); ++i) {
     const Game game = testing::random_part_of_game(rng, {});
     const Position& position = game.position();
     if (game.outcome().is_over() || position.ply() < 24) continue;
