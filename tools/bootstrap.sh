@@ -93,7 +93,10 @@ web_fingerprint() {
 install_web_tools() {
   local stamp=web/node_modules/.installed-lock.json
   cmp -s web/package-lock.json "$stamp" && return
-  (cd web && npm ci) && cp web/package-lock.json "$stamp"
+  # An old Node leaves out optional parts that want a newer one. The Node that comes with the packages
+  # then adds them.
+  (cd web && npm ci && PATH="$PWD/node_modules/.bin:$PATH" npm install --no-save) &&
+    cp web/package-lock.json "$stamp"
 }
 
 # build_web: the engine as WebAssembly, and the app in web/dist; what has not changed is left alone.
