@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
 #include "cli/language_option.hpp"
@@ -35,7 +36,7 @@ void print_text(const Explanation& explanation, const Options& options, bool con
     fmt::print("{}\n", german ? "Der exakte Wert wurde in der Zeit nicht gefunden."
                               : "The exact value was not found in the time given.");
   }
-  for (const std::string& sentence : sentences(explanation, options.language)) {
+  for (const std::string& sentence : sentences(explanation, {options.language})) {
     fmt::print("{}\n", sentence);
   }
   if (!explanation.proof) return;
@@ -51,7 +52,7 @@ ExitStatus run_explain(Options& options) {
   const Explanation explanation =
       explain(text->position, consolation, solver, limits_of(options.seconds));
   if (options.json) {
-    fmt::print("{}\n", to_json(explanation, options.language));
+    fmt::print("{}\n", explanation_json(explanation, {options.language}).dump());
   } else {
     print_text(explanation, options, consolation);
   }

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
 #include "cli/language_option.hpp"
@@ -50,7 +51,7 @@ void print_accuracy(const Review& review, Side side, Language language) {
   const auto& accuracy = review.accuracy[index_of(side)];
   if (!accuracy) return;
   fmt::print("{} {}: {:.0f} %\n", language == Language::German ? "Genauigkeit" : "Accuracy of",
-             name_of(side, language), *accuracy);
+             name_of(side, {language}), *accuracy);
 }
 
 void print_text(const Review& review, Language language) {
@@ -58,10 +59,10 @@ void print_text(const Review& review, Language language) {
     const ReviewedMove& move = review.moves[i];
     std::string line = fmt::format("{:<10}{:>4} {:>4}", numbered(review, i) + mark_of(move.grade),
                                    value_text(move.before), value_text(move.after));
-    if (const std::string reason = why(move, language); !reason.empty()) line += "  " + reason;
+    if (const std::string reason = why(move, {language}); !reason.empty()) line += "  " + reason;
     fmt::print("{}\n", line);
   }
-  fmt::print("\n{}\n", turning_point_sentence(review, language));
+  fmt::print("\n{}\n", turning_point_sentence(review, {language}));
   print_accuracy(review, Side::First, language);
   print_accuracy(review, Side::Second, language);
 }
@@ -84,7 +85,7 @@ ExitStatus run_review(Options& options) {
   }
   const Review result = review(text->rules, *text->moves, solver, request);
   if (options.json) {
-    fmt::print("{}\n", to_json(result, options.language));
+    fmt::print("{}\n", review_json(result, {options.language}).dump());
   } else {
     print_text(result, options.language);
   }

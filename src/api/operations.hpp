@@ -31,6 +31,9 @@ struct Workshop {
 [[nodiscard]] Answer threats(const Request& request);
 [[nodiscard]] Answer analyze(const Request& request, Workshop& workshop,
                              const ProgressCallback& on_progress);
+[[nodiscard]] Answer explain(const Request& request, Workshop& workshop);
+[[nodiscard]] Answer review(const Request& request, Workshop& workshop,
+                            const ProgressCallback& on_progress);
 [[nodiscard]] Answer players(const Request& request);
 [[nodiscard]] Answer move(const Request& request, Workshop& workshop);
 [[nodiscard]] Answer load(const Request& request);

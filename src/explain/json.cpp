@@ -129,7 +129,7 @@ Json proof_json(const std::optional<Proof>& proof) {
   return list;
 }
 
-Json facts_json(const Explanation& explanation, Language language) {
+Json facts_json(const Explanation& explanation, Speech speech) {
   Json list = Json::array();
   for (const Fact& fact : explanation.facts) {
     list.push_back({{"kind", text_of(fact.kind)},
@@ -138,17 +138,14 @@ Json facts_json(const Explanation& explanation, Language language) {
                     {"lines", lines_json(fact.lines)},
                     {"columns", numbers_json(fact.columns)},
                     {"count", fact.count},
-                    {"text", sentence(explanation, fact, language)}});
+                    {"text", sentence(explanation, fact, speech)}});
   }
   return list;
 }
 
-/// Texts are UTF-8 by construction.
-std::string compact(const Json& json) { return json.dump(); }
-
 }  // namespace
 
-std::string to_json(const Explanation& explanation, Language language) {
+Json explanation_json(const Explanation& explanation, Speech speech) {
   const Position& position = explanation.position;
   const bool over = explanation.outcome.is_over();
   const auto doubled = explanation.double_threat();
@@ -177,11 +174,11 @@ std::string to_json(const Explanation& explanation, Language language) {
       explanation.forced_line ? Json(to_digits(explanation.forced_line->moves)) : Json();
   json["forced_winner"] =
       explanation.forced_line ? key_of(explanation.forced_line->winner) : Json();
-  json["facts"] = facts_json(explanation, language);
-  return compact(json);
+  json["facts"] = facts_json(explanation, speech);
+  return json;
 }
 
-std::string to_json(const Review& review, Language language) {
+Json review_json(const Review& review, Speech speech) {
   Json moves = Json::array();
   for (std::size_t i = 0; i < review.moves.size(); ++i) {
     const ReviewedMove& move = review.moves[i];
@@ -196,7 +193,7 @@ std::string to_json(const Review& review, Language language) {
                      {"changes_result", changes_result(move.grade)},
                      {"lost_tempo", move.grade == MoveGrade::LostTempo ? move.lost() : 0},
                      {"better", numbers_json(move.better)},
-                     {"why", mistake ? Json(why(move, language)) : Json()}});
+                     {"why", mistake ? Json(why(move, speech)) : Json()}});
   }
   const auto percent = [&](Side side) {
     const auto& accuracy = review.accuracy[index_of(side)];
@@ -207,8 +204,8 @@ std::string to_json(const Review& review, Language language) {
   json["winner"] = review.outcome.is_over() ? winner_key(review.outcome.winner) : Json();
   json["turning_point"] = review.turning_point ? Json(*review.turning_point + 1) : Json();
   json["accuracy"] = {{"first", percent(Side::First)}, {"second", percent(Side::Second)}};
-  json["summary"] = turning_point_sentence(review, language);
-  return compact(json);
+  json["summary"] = turning_point_sentence(review, speech);
+  return json;
 }
 
 }  // namespace zugzwang

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string>
+#include <nlohmann/json_fwd.hpp>
 
 #include "explain/explanation.hpp"
 #include "explain/review.hpp"
@@ -8,8 +8,9 @@
 
 namespace zugzwang {
 
-/// One JSON object, on one line. docs/theory.md names the keys.
-[[nodiscard]] std::string to_json(const Explanation& explanation, Language language);
-[[nodiscard]] std::string to_json(const Review& review, Language language);
+/// One JSON object each; docs/theory.md names the keys. All texts are UTF-8.
+[[nodiscard]] nlohmann::ordered_json explanation_json(const Explanation& explanation,
+                                                      Speech speech);
+[[nodiscard]] nlohmann::ordered_json review_json(const Review& review, Speech speech);
 
 }  // namespace zugzwang

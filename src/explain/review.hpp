@@ -99,12 +99,12 @@ struct ReviewRequest {
 [[nodiscard]] double worth_of(const ReviewedMove& move);
 
 /// One sentence why the move was a mistake; nothing for another move.
-[[nodiscard]] std::string why(const ReviewedMove& move, Language language);
+[[nodiscard]] std::string why(const ReviewedMove& move, Speech speech);
 
 /// "7... b1" for a move of Second, "7. b1" for one of First.
 [[nodiscard]] std::string numbered(const Review& review, std::size_t move);
 
 /// The turning point in a sentence, or that there was none.
-[[nodiscard]] std::string turning_point_sentence(const Review& review, Language language);
+[[nodiscard]] std::string turning_point_sentence(const Review& review, Speech speech);
 
 }  // namespace zugzwang

@@ -14,8 +14,9 @@ std::string say(Language language, std::string_view english, std::string_view ge
 }
 
 /// "Red threw away a win": what the move did to the result.
-std::string what_it_did(const ReviewedMove& move, Language language) {
-  const std::string side(name_of(move.side, language));
+std::string what_it_did(const ReviewedMove& move, Speech speech) {
+  const Language language = speech.language;
+  const std::string side(name_of(move.side, speech));
   const std::string stones = std::to_string(move.lost());
   switch (move.grade) {
     case MoveGrade::WinToDraw:
@@ -44,9 +45,10 @@ std::string what_it_did(const ReviewedMove& move, Language language) {
   return {};
 }
 
-std::string because(const ReviewedMove& move, Language language) {
+std::string because(const ReviewedMove& move, Speech speech) {
+  const Language language = speech.language;
   const Mistake& mistake = *move.mistake;
-  const std::string opponent(name_of(other(move.side), language));
+  const std::string opponent(name_of(other(move.side), speech));
   const std::string cells = list_of(mistake.cells, language);
   const std::string columns = list_of(mistake.columns, language);
   const auto first_move = [&] { return to_text(mistake.columns.front()); };
@@ -75,9 +77,9 @@ std::string because(const ReviewedMove& move, Language language) {
 
 }  // namespace
 
-std::string why(const ReviewedMove& move, Language language) {
+std::string why(const ReviewedMove& move, Speech speech) {
   if (!move.mistake) return {};
-  return what_it_did(move, language) + ": " + because(move, language) + ".";
+  return what_it_did(move, speech) + ": " + because(move, speech) + ".";
 }
 
 std::string numbered(const Review& review, std::size_t move) {
@@ -86,13 +88,14 @@ std::string numbered(const Review& review, std::size_t move) {
          to_text(played.cell);
 }
 
-std::string turning_point_sentence(const Review& review, Language language) {
+std::string turning_point_sentence(const Review& review, Speech speech) {
+  const Language language = speech.language;
   if (!review.turning_point) {
     return say(language, "No move changed the result.", "Kein Zug hat das Ergebnis geändert.", {});
   }
-  return say(language, "Turning point: {0}. {1}", "Wendepunkt: {0}. {1}",
-             {numbered(review, *review.turning_point),
-              why(review.moves[*review.turning_point], language)});
+  return say(
+      language, "Turning point: {0}. {1}", "Wendepunkt: {0}. {1}",
+      {numbered(review, *review.turning_point), why(review.moves[*review.turning_point], speech)});
 }
 
 }  // namespace zugzwang

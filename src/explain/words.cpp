@@ -1,7 +1,6 @@
 #include "explain/words.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <initializer_list>
 
@@ -21,7 +20,8 @@ struct Text {
   }
 };
 
-constexpr std::array kNames{Text{"Yellow", "Gelb"}, Text{"Red", "Rot"}};
+constexpr Text kYellow{"Yellow", "Gelb"};
+constexpr Text kRed{"Red", "Rot"};
 constexpr Text kAnd{" and ", " und "};
 constexpr Text kOr{" or ", " oder "};
 
@@ -57,8 +57,8 @@ std::string rows_list(int from, int to) {
 
 class Speaker {
  public:
-  Speaker(const Explanation& explanation, const Fact& fact, Language language)
-      : explanation_(explanation), fact_(fact), language_(language) {}
+  Speaker(const Explanation& explanation, const Fact& fact, Speech speech)
+      : explanation_(explanation), fact_(fact), speech_(speech) {}
 
   [[nodiscard]] std::string say() const {
     switch (fact_.kind) {
@@ -124,19 +124,19 @@ class Speaker {
 
  private:
   [[nodiscard]] std::string say(Text text, std::initializer_list<std::string> arguments) const {
-    return fill_in(text.in(language_), {arguments.begin(), arguments.end()});
+    return fill_in(text.in(speech_.language), {arguments.begin(), arguments.end()});
   }
-  [[nodiscard]] std::string name(Side side) const { return std::string(name_of(side, language_)); }
+  [[nodiscard]] std::string name(Side side) const { return std::string(name_of(side, speech_)); }
   [[nodiscard]] std::string side() const { return fact_.side ? name(*fact_.side) : ""; }
   [[nodiscard]] std::string opponent() const { return fact_.side ? name(other(*fact_.side)) : ""; }
   [[nodiscard]] std::string count() const { return std::to_string(fact_.count); }
   [[nodiscard]] bool several() const { return fact_.cells.size() > 1; }
-  [[nodiscard]] std::string cells() const { return list_of(fact_.cells, language_); }
+  [[nodiscard]] std::string cells() const { return list_of(fact_.cells, speech_.language); }
   [[nodiscard]] std::string any_cell() const {
-    return joined(words_of(std::span<const Cell>(fact_.cells)), kOr.in(language_));
+    return joined(words_of(std::span<const Cell>(fact_.cells)), kOr.in(speech_.language));
   }
   [[nodiscard]] std::string any_column() const {
-    return joined(words_of(std::span<const Column>(fact_.columns)), kOr.in(language_));
+    return joined(words_of(std::span<const Column>(fact_.columns)), kOr.in(speech_.language));
   }
   [[nodiscard]] std::string moves() const {
     return joined(words_of(std::span<const Cell>(fact_.cells)), ", ");
@@ -190,7 +190,7 @@ class Speaker {
   }
 
   [[nodiscard]] std::string waiting_moves() const {
-    const std::string columns = list_of(fact_.columns, language_);
+    const std::string columns = list_of(fact_.columns, speech_.language);
     if (fact_.columns.size() > 1) {
       return say({"Both can wait in columns {0}: {1} cells are left there.",
                   "Abwarten geht nur in den Spalten {0}: Dort sind noch {1} Felder frei."},
@@ -271,13 +271,13 @@ class Speaker {
 
   const Explanation& explanation_;
   const Fact& fact_;
-  Language language_;
+  Speech speech_;
 };
 
 }  // namespace
 
-std::string_view name_of(Side side, Language language) {
-  return kNames[index_of(side)].in(language);
+std::string_view name_of(Side side, Speech speech) {
+  return (side == speech.yellow ? kYellow : kRed).in(speech.language);
 }
 
 std::string list_of(std::span<const Cell> cells, Language language) {
@@ -302,14 +302,14 @@ std::string fill_in(std::string_view text, std::span<const std::string> argument
   return result;
 }
 
-std::string sentence(const Explanation& explanation, const Fact& fact, Language language) {
-  return Speaker(explanation, fact, language).say();
+std::string sentence(const Explanation& explanation, const Fact& fact, Speech speech) {
+  return Speaker(explanation, fact, speech).say();
 }
 
-std::vector<std::string> sentences(const Explanation& explanation, Language language) {
+std::vector<std::string> sentences(const Explanation& explanation, Speech speech) {
   std::vector<std::string> texts;
   for (const Fact& fact : explanation.facts) {
-    texts.push_back(sentence(explanation, fact, language));
+    texts.push_back(sentence(explanation, fact, speech));
   }
   return texts;
 }

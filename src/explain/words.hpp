@@ -14,8 +14,14 @@ namespace zugzwang {
 
 enum class Language : std::uint8_t { English, German };
 
+/// How to say it: which language, and which side has the yellow stones.
+struct Speech {
+  Language language = Language::English;
+  Side yellow = Side::First;
+};
+
 /// "Yellow" and "Red", "Gelb" and "Rot".
-[[nodiscard]] std::string_view name_of(Side side, Language language);
+[[nodiscard]] std::string_view name_of(Side side, Speech speech);
 
 /// "b2", "b2 and f2", "b2, b4 and f2"
 [[nodiscard]] std::string list_of(std::span<const Cell> cells, Language language);
@@ -25,11 +31,10 @@ enum class Language : std::uint8_t { English, German };
 [[nodiscard]] std::string fill_in(std::string_view text, std::span<const std::string> arguments);
 
 /// One sentence, or a few short ones, for the fact of this explanation.
-[[nodiscard]] std::string sentence(const Explanation& explanation, const Fact& fact,
-                                   Language language);
+[[nodiscard]] std::string sentence(const Explanation& explanation, const Fact& fact, Speech speech);
 
 /// All facts in words, in their order.
-[[nodiscard]] std::vector<std::string> sentences(const Explanation& explanation, Language language);
+[[nodiscard]] std::vector<std::string> sentences(const Explanation& explanation, Speech speech);
 
 /// The rules of a proof, one a line: "claimeven  a1 a2". Rules keep Allis's names in every
 /// language.

@@ -129,6 +129,72 @@ TEST(Api, ReportsColumnByColumn) {
   EXPECT_EQ(reports.back()["columns"], answer["columns"]);
 }
 
+TEST(Api, ExplainsInTheLanguageAndColoursAskedFor) {
+  Api api;
+  Json request{{"op", "explain"}, {"moves", {4, 1, 5, 1, 6}}};
+  const auto first_sentence = [&] { return ask(api, request)["facts"][0]["text"]; };
+  EXPECT_EQ(first_sentence(), "Red to move loses in 1, whatever it plays.");
+  request["lang"] = "de";
+  EXPECT_EQ(first_sentence(), "Rot am Zug verliert in 1, was es auch spielt.");
+  request["begins"] = "red";
+  EXPECT_EQ(first_sentence(), "Gelb am Zug verliert in 1, was es auch spielt.");
+  const Json answer = ask(api, request);
+  EXPECT_EQ(answer["double_threat_cells"], Json({"c1", "g1"}));
+  EXPECT_EQ(answer["double_threat_side"], "first");
+}
+
+TEST(Api, ExplainsWithoutTheExactValueIfALimitComesFirst) {
+  Api api;
+  const Json answer = ask(api, {{"op", "explain"}, {"limits", {{"nodes", 100}}}});
+  EXPECT_EQ(answer["score"], nullptr);
+  EXPECT_EQ(answer["verdict_agrees"], nullptr);
+}
+
+TEST(Api, ExplainsAFinishedGame) {
+  Api api;
+  const Json answer = ask(api, {{"op", "explain"}, {"moves", {4, 4, 5, 5, 6, 6, 7}}});
+  EXPECT_EQ(answer["side_to_move"], nullptr);
+  EXPECT_EQ(answer["facts"][0]["kind"], "game_over");
+}
+
+TEST(Api, ReviewsMoveByMove) {
+  Api api;
+  std::vector<Json> reports;
+  const Json rules{{"columns", 4}, {"rows", 4}, {"connect", 3}};
+  const Json answer = ask(api, {{"op", "review"}, {"rules", rules}, {"moves", {1, 2, 1, 2, 3, 2}}},
+                          [&](std::string_view report) { reports.push_back(Json::parse(report)); });
+  ASSERT_EQ(answer["moves"].size(), 6);
+  EXPECT_EQ(answer["winner"], "second");
+  // Three upright stones win: First could have had them with its third stone.
+  EXPECT_EQ(answer["turning_point"], 5);
+  EXPECT_EQ(answer["moves"][4]["grade"], "win_to_loss");
+  ASSERT_EQ(reports.size(), 6);
+  for (std::size_t i = 0; i < reports.size(); ++i) {
+    EXPECT_EQ(api_schema().fault(reports[i], "review_progress"), std::nullopt);
+    EXPECT_EQ(reports[i]["done"], i + 1);
+    EXPECT_EQ(reports[i]["all"], 6);
+  }
+}
+
+TEST(Api, ExplainsOnlyThePlainRules) {
+  Api api;
+  for (const char* op : {"explain", "review"}) {
+    const Json refused = refusal(api, {{"op", op}, {"rules", {{"consolation", true}}}});
+    EXPECT_EQ(refused["kind"], "bad_rules");
+    EXPECT_EQ(refused["field"], "rules.consolation");
+    EXPECT_EQ(refusal(api, {{"op", op}, {"lang", "fr"}})["field"], "lang");
+    EXPECT_EQ(refusal(api, {{"op", op}, {"begins", "blue"}})["field"], "begins");
+    EXPECT_EQ(refusal(api, {{"op", op}, {"begins", 1}})["kind"], "bad_request");
+  }
+}
+
+TEST(Api, ReviewsAGameWithoutMoves) {
+  Api api;
+  const Json answer = ask(api, {{"op", "review"}});
+  EXPECT_EQ(answer["moves"], Json::array());
+  EXPECT_EQ(answer["winner"], nullptr);
+}
+
 TEST(Api, UsesTheBookThatIsLoaded) {
   Api api;
   const std::string file = file_text(ZUGZWANG_BOOK_FILE);

@@ -50,7 +50,7 @@ TEST(Explain, TheZugzwangExample) {
                           FactKind::ClosedCells, FactKind::ClosedCells, FactKind::WaitingMoves,
                           FactKind::Zugzwang, FactKind::Proof, FactKind::RuleOfThumb,
                           FactKind::DeadThreats, FactKind::DeadThreats));
-  const auto words = sentences(explanation, Language::English);
+  const auto words = sentences(explanation, {Language::English});
   EXPECT_EQ(words[0], "Yellow to move loses in 4, whatever it plays.");
   EXPECT_EQ(words[1], "Red threatens b2 and f2, each with c2 d2 e2.");
   EXPECT_EQ(words[3], "b1 and f1 are closed to Yellow: Red would play on top and win.");
@@ -77,14 +77,14 @@ TEST(Explain, TheDoubleThreat) {
   ASSERT_TRUE(explanation.forced_line);
   EXPECT_EQ(explanation.forced_line->winner, Side::First);
   EXPECT_TRUE(explanation.score->is_loss());
-  EXPECT_THAT(sentences(explanation, Language::German),
+  EXPECT_THAT(sentences(explanation, {Language::German}),
               Contains("Gelb droht zugleich auf b1 und f1; Rot kann nur eins verhindern."));
 }
 
 TEST(Explain, AFinishedGame) {
   const Explanation explanation = explained("4455667");
   EXPECT_THAT(kinds(explanation), ElementsAre(FactKind::GameOver));
-  EXPECT_EQ(sentences(explanation, Language::English).front(), "Yellow has won: d1, e1, f1, g1.");
+  EXPECT_EQ(sentences(explanation, {Language::English}).front(), "Yellow has won: d1, e1, f1, g1.");
   EXPECT_FALSE(explanation.double_threat());
 }
 
@@ -127,7 +127,7 @@ TEST(Explain, NothingItSaysIsContradictedByTheExactValue) {
       ASSERT_TRUE(fact.side == mover ? score.is_loss() : score.is_win());
     }
     for (const Language language : {Language::English, Language::German}) {
-      for (const std::string& text : sentences(explanation, language)) {
+      for (const std::string& text : sentences(explanation, {language})) {
         ASSERT_THAT(text, ::testing::Not(HasSubstr("{")));
         ASSERT_TRUE(text.ends_with('.')) << text;
       }

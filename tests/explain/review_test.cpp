@@ -44,7 +44,7 @@ TEST(Review, NamesWhatWasMissedAtOnce) {
   EXPECT_EQ(missed.grade, MoveGrade::LostTempo);
   ASSERT_TRUE(missed.mistake);
   EXPECT_EQ(missed.mistake->reason, MistakeReason::MissedWinAtOnce);
-  EXPECT_THAT(why(missed, Language::English), HasSubstr("c1 and g1 won at once"));
+  EXPECT_THAT(why(missed, {Language::English}), HasSubstr("c1 and g1 won at once"));
 }
 
 TEST(Review, ValuesFollowFromEachOther) {
@@ -98,7 +98,8 @@ TEST(Review, TheTurningPointIsTheLastChangeOfTheResult) {
 TEST(Review, AGameWithoutMistakesHasNoTurningPoint) {
   const Review game = reviewed("4");
   EXPECT_FALSE(game.turning_point);
-  EXPECT_EQ(turning_point_sentence(game, Language::German), "Kein Zug hat das Ergebnis geändert.");
+  EXPECT_EQ(turning_point_sentence(game, {Language::German}),
+            "Kein Zug hat das Ergebnis geändert.");
   EXPECT_THAT(game.accuracy, ElementsAre(std::optional(100.0), std::nullopt));
 }
 

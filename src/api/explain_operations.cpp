@@ -1,0 +1,86 @@
+#include <nlohmann/json.hpp>
+
+#include "api/operations.hpp"
+#include "explain/explanation.hpp"
+#include "explain/json.hpp"
+#include "explain/review.hpp"
+#include "explain/words.hpp"
+
+namespace zugzwang::api {
+
+namespace {
+
+std::unexpected<Error> bad_value(const char* field, const std::string& what) {
+  return std::unexpected(Error{
+      .kind = ErrorKind::BadRequest, .message = std::string(field) + ": " + what, .field = field});
+}
+
+/// The language, and the colour of the side that moves first.
+std::expected<Speech, Error> speech_of(const Request& request) {
+  Speech speech;
+  if (request.has("lang")) {
+    const auto language = request.text("lang");
+    if (!language) return std::unexpected(language.error());
+    if (*language != "en" && *language != "de") return bad_value("lang", "must be en or de");
+    if (*language == "de") speech.language = Language::German;
+  }
+  if (request.has("begins")) {
+    const auto colour = request.text("begins");
+    if (!colour) return std::unexpected(colour.error());
+    if (*colour != "yellow" && *colour != "red") {
+      return bad_value("begins", "must be yellow or red");
+    }
+    if (*colour == "red") speech.yellow = Side::Second;
+  }
+  return speech;
+}
+
+/// What both operations are asked.
+struct Question {
+  Game game;
+  SearchLimits limits;
+  Speech speech;
+};
+
+std::expected<Question, Error> question_of(const Request& request) {
+  auto game = request.game();
+  if (!game) return std::unexpected(game.error());
+  if (game->rules().consolation) {
+    // Theory and solver know nothing of it: what they said might be wrong.
+    return std::unexpected(Error{.kind = ErrorKind::BadRules,
+                                 .message = "rules.consolation: only games by the plain rules "
+                                            "can be explained",
+                                 .field = "rules.consolation"});
+  }
+  const auto limits = request.limits();
+  if (!limits) return std::unexpected(limits.error());
+  const auto speech = speech_of(request);
+  if (!speech) return std::unexpected(speech.error());
+  return Question{.game = *std::move(game), .limits = *limits, .speech = *speech};
+}
+
+}  // namespace
+
+Answer explain(const Request& request, Workshop& workshop) {
+  const auto question = question_of(request);
+  if (!question) return std::unexpected(question.error());
+  const Explanation explanation =
+      zugzwang::explain(question->game.position(), false, workshop.solver, question->limits);
+  return explanation_json(explanation, question->speech);
+}
+
+Answer review(const Request& request, Workshop& workshop, const ProgressCallback& on_progress) {
+  const auto question = question_of(request);
+  if (!question) return std::unexpected(question.error());
+  ReviewRequest order{.limits = question->limits, .on_progress = {}};
+  if (on_progress) {
+    order.on_progress = [&](int done, int all) {
+      on_progress(compact_text({{"op", "review"}, {"done", done}, {"all", all}}));
+    };
+  }
+  const Game& game = question->game;
+  return review_json(zugzwang::review(game.rules(), game.moves(), workshop.solver, order),
+                     question->speech);
+}
+
+}  // namespace zugzwang::api
