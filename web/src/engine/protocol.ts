@@ -63,6 +63,70 @@ export interface Threat {
 
 export type Threats = Record<Side, Threat[]>;
 
+export type FactKind =
+  | 'game_over'
+  | 'win'
+  | 'draw'
+  | 'loss'
+  | 'wins_at_once'
+  | 'two_threats'
+  | 'must_block'
+  | 'forced_line'
+  | 'threats'
+  | 'closed_cells'
+  | 'waiting_moves'
+  | 'zugzwang'
+  | 'proof'
+  | 'rule_of_thumb'
+  | 'dead_threats';
+
+/** One thing that can be said about a position. Cells are names, such as "b2". */
+export interface Fact {
+  kind: FactKind;
+  side: Side | null;
+  cells: string[];
+  lines: string[][];
+  columns: number[];
+  count: number;
+  /** A sentence, in the language asked for. */
+  text: string;
+}
+
+export type ProofRule =
+  | 'claimeven'
+  | 'baseinverse'
+  | 'vertical'
+  | 'aftereven'
+  | 'lowinverse'
+  | 'highinverse'
+  | 'baseclaim'
+  | 'before'
+  | 'specialbefore';
+
+export interface Explanation {
+  side_to_move: Side | null;
+  /** Exact, for the side to move; none if a limit came first. */
+  score: number | null;
+  threats: {
+    details: {
+      side: Side;
+      cell: string;
+      parity: 'odd' | 'even';
+      good: boolean;
+      state: 'immediate' | 'waiting' | 'overshadowed' | 'dead';
+      lines: string[][];
+    }[];
+  };
+  proof: { rule: ProofRule; cells: string[] }[] | null;
+  facts: Fact[];
+}
+
+/** How sentences are to be said: the language, and the colour of First. */
+export interface Speech {
+  lang: 'en' | 'de';
+  begins: 'yellow' | 'red';
+}
+
 export interface PlayerOption {
   name: string;
   type: 'integer' | 'number';
@@ -120,6 +184,7 @@ export interface Operations {
   threats: { request: Position; answer: Threats };
   players: { request: object; answer: { players: PlayerKind[] } };
   analyze: { request: Position & { limits?: Limits }; answer: Analysis };
+  explain: { request: Position & Speech & { limits?: Limits }; answer: Explanation };
   move: {
     request: Position & { player: string; seed: number; limits?: Limits };
     answer: Decision;

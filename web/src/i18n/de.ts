@@ -115,6 +115,7 @@ export const de: Messages = {
 
   actions: {
     rematch: 'Revanche',
+    why: 'Warum?',
     stop: 'Anhalten',
     resume: 'Weiter',
     pause: 'Pause',
@@ -122,6 +123,18 @@ export const de: Messages = {
     speed: 'Tempo',
     speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
     transport: 'Spiel der Computer',
+  },
+
+  why: {
+    wins: (who) => `Warum ${who} gewinnt`,
+    loses: (who) => `Warum ${who} verliert`,
+    draw: 'Warum es remis ist',
+    unknown: 'Was hier bekannt ist',
+    searching: 'Suche nach Gründen …',
+    closed: 'gesperrt',
+    numbered: (number, colour) => `${number}. Zug, ${colour}`,
+    rules: 'Regeln des Beweises',
+    close: 'Erklärung schließen',
   },
 
   tools: {

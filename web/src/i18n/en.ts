@@ -121,6 +121,7 @@ export const en: Messages = {
 
   actions: {
     rematch: 'Rematch',
+    why: 'Why?',
     stop: 'Stop',
     resume: 'Continue',
     pause: 'Pause',
@@ -128,6 +129,18 @@ export const en: Messages = {
     speed: 'Speed',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
     transport: 'Game of the computers',
+  },
+
+  why: {
+    wins: (who) => `Why ${who} wins`,
+    loses: (who) => `Why ${who} loses`,
+    draw: 'Why it is a draw',
+    unknown: 'What is known here',
+    searching: 'Looking for the reasons …',
+    closed: 'closed',
+    numbered: (number, colour) => `move ${number}, ${colour}`,
+    rules: 'Rules of the proof',
+    close: 'Close the explanation',
   },
 
   tools: {

@@ -113,6 +113,7 @@ export interface Messages {
 
   actions: {
     rematch: string;
+    why: string;
     stop: string;
     resume: string;
     pause: string;
@@ -120,6 +121,19 @@ export interface Messages {
     speed: string;
     speeds: Record<Speed, string>;
     transport: string;
+  };
+
+  why: {
+    wins: (who: string) => string;
+    loses: (who: string) => string;
+    draw: string;
+    /** The exact value is not known. */
+    unknown: string;
+    searching: string;
+    closed: string;
+    numbered: (number: number, colour: string) => string;
+    rules: string;
+    close: string;
   };
 
   tools: {

@@ -1,6 +1,7 @@
 // What is said aloud in the live region, for those who do not see the board.
 
 import type { Messages } from '../i18n/messages';
+import { explanationTitle } from './explanation';
 import type { GameEvent, GameView } from './game';
 import { colourAt, modeOf, seatAt } from './session';
 import { evaluationText, hintText, noticeText, statusOf } from './status';
@@ -36,6 +37,12 @@ export function announcement(event: GameEvent, view: GameView, t: Messages): str
       return view.evaluation === undefined
         ? ''
         : evaluationText(view.evaluation, view, colourAt(setup, cursor), t);
+    case 'explained': {
+      const explanation = view.why?.explanation;
+      if (explanation === undefined) return '';
+      const title = explanationTitle(explanation, setup, t);
+      return [`${title}:`, ...explanation.facts.map((fact) => fact.text)].join(' ');
+    }
     case 'paused':
       return `${statusOf(view, t).title}.`;
     case 'failed':

@@ -27,6 +27,7 @@ export function blankView(setup: Setup): GameView {
     evaluation: undefined,
     threats: undefined,
     hint: undefined,
+    why: undefined,
     notice: undefined,
     falling: undefined,
   };

@@ -5,6 +5,7 @@ import { Cancelled } from '../engine/client';
 import {
   type Decision,
   EngineError,
+  type Explanation,
   type GameState,
   type PlayerKind,
   type Rules,
@@ -38,7 +39,7 @@ import {
   withCursor,
   withMove,
 } from './session';
-import type { Speed } from './settings';
+import type { Settings, Speed } from './settings';
 import { isStandardBoard, type Shared } from './share';
 import { defaultOpponent, parseSpec, usesSolver } from './specs';
 
@@ -52,6 +53,11 @@ export interface Thinking {
 export interface Hint {
   evaluation: Evaluation | undefined;
   column: number | undefined;
+}
+
+/** "Why?" was asked; the answer may still be on its way. */
+export interface Why {
+  explanation: Explanation | undefined;
 }
 
 export type Refusal = 'column_full' | 'game_over' | 'not_your_turn' | 'no_such_column';
@@ -72,6 +78,7 @@ export interface GameView {
   evaluation: Evaluation | undefined;
   threats: Threats | undefined;
   hint: Hint | undefined;
+  why: Why | undefined;
   notice: Notice | undefined;
   /** The stone that is to be seen falling, counted from 1; none after a jump. */
   falling: number | undefined;
@@ -87,6 +94,7 @@ export type GameEvent =
   | { kind: 'loaded' }
   | { kind: 'hint' }
   | { kind: 'evaluated' }
+  | { kind: 'explained' }
   | { kind: 'paused' }
   | { kind: 'failed'; message: string };
 
@@ -108,6 +116,13 @@ const kAnalysisSeconds = { standard: 120, other: 4 };
 const kAnswerPause = { animated: 520, still: 120 };
 const kSpeedPause: Record<Speed, number> = { slow: 2000, normal: 900, fast: 300 };
 const kRememberedEvaluations = 200;
+
+/** Explanations are for positions whose value is known, by rules that theory knows. */
+export function canExplain(view: GameView): boolean {
+  return (
+    view.evaluation?.finished === true && !view.state.outcome.over && !view.state.rules.consolation
+  );
+}
 
 export class Game {
   private readonly ports: Ports;
@@ -230,6 +245,35 @@ export class Game {
     this.remember(this.key(kSolver), evaluation);
     this.change({ hint: { evaluation, column: evaluation.best[0] }, notice: undefined });
     this.tell({ kind: 'hint' });
+  }
+
+  /** Says why the position is worth what it is. The answer belongs to the position shown. */
+  async explain(lang: Settings['language']): Promise<void> {
+    if (!canExplain(this.current)) return;
+    const { state, session } = this.current;
+    const { rules, begins } = session.setup;
+    const era = this.era;
+    const asked: Why = { explanation: undefined };
+    const isWanted = (): boolean => era === this.era && this.current.why === asked;
+    this.change({ why: asked, notice: undefined });
+    try {
+      // In the lane of the evaluation, whose tables know the position.
+      const explanation = await this.ports.engine.analysis.ask<'explain'>(
+        { op: 'explain', rules, moves: state.moves, lang, begins, limits: this.analysisLimits() },
+        { book: this.usesBook() },
+      );
+      if (!isWanted()) return;
+      this.change({ why: { explanation } });
+      this.tell({ kind: 'explained' });
+    } catch (error) {
+      if (!isWanted()) return;
+      this.change({ why: undefined });
+      this.fail(error, era);
+    }
+  }
+
+  closeExplanation(): void {
+    if (this.current.why !== undefined) this.change({ why: undefined });
   }
 
   canHint(): boolean {
@@ -380,6 +424,7 @@ export class Game {
       evaluation: undefined,
       threats: this.threats(state),
       hint: undefined,
+      why: undefined,
       notice: undefined,
       falling: undefined,
     };
@@ -483,12 +528,13 @@ export class Game {
       modeOf(session.setup.seats) === 'computer' && going && this.seatToMove().kind === 'computer';
     if (!this.options.evaluation || state.outcome.over || answering) {
       this.stopEvaluating();
-      this.change({ evaluation: undefined });
+      this.change({ evaluation: undefined, why: undefined });
       return;
     }
     const key = this.key(source);
     if (this.evaluating === key) return;
     this.stopEvaluating();
+    this.closeExplanation();
     const known = this.remembered.get(key);
     this.change({ evaluation: known ?? pending(source, state) });
     if (known !== undefined) this.tell({ kind: 'evaluated' });

@@ -2,12 +2,14 @@
 
 import type { Cell, Side } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
+import { pictureText, type Sketch } from './explanation';
 import type { GameView } from './game';
 import { type Colour, colourOf, kColours } from './session';
 
 export interface Stone {
   /** Counted from 1 in the order of play. */
   number: number;
+  name: string;
   column: number;
   row: number;
   colour: Colour;
@@ -33,6 +35,7 @@ export function stonesOf(view: GameView): Stone[] {
     const side = state.board[column - 1]?.[row - 1] ?? 'first';
     return {
       number: index + 1,
+      name,
       column,
       row,
       colour: colourOf(session.setup, side),
@@ -65,6 +68,7 @@ export function cellLabel(
   row: number,
   name: string,
   t: Messages,
+  sketch?: Sketch,
 ): string {
   const { state, session } = view;
   const parts = [t.cell(name)];
@@ -79,6 +83,10 @@ export function cellLabel(
   }
   parts.push(t.board.empty);
   if (!state.outcome.over && state.landing[column - 1] === row) parts.push(t.board.landing);
+  if (sketch !== undefined) {
+    const meaning = pictureText(sketch.cells.get(name), t);
+    return [...parts, ...(meaning === '' ? [] : [meaning])].join(', ');
+  }
   for (const mark of marksOf(view)) {
     if (mark.cell.name === name) parts.push(t.board.threat(t.colour[mark.colour]));
   }

@@ -2,7 +2,7 @@
 
 import type { Messages } from '../i18n/messages';
 import { type Evaluation, kSolver } from './evaluation';
-import type { GameView, Notice } from './game';
+import { canExplain, type GameView, type Notice } from './game';
 import { atEndOfLine, type Colour, colourAt, colourOf, modeOf, other } from './session';
 import { columnName, computerName, formatCount, seatName } from './wording';
 
@@ -10,7 +10,7 @@ export interface Status {
   title: string;
   detail: string;
   badge: 'exact' | 'searched' | 'opinion' | undefined;
-  action: 'rematch' | 'stop' | 'resume' | undefined;
+  action: 'rematch' | 'why' | 'stop' | 'resume' | undefined;
 }
 
 export function statusOf(view: GameView, t: Messages): Status {
@@ -30,6 +30,7 @@ export function statusOf(view: GameView, t: Messages): Status {
       action: stoppable ? 'stop' : undefined,
     };
   }
+  const why = canExplain(view) ? 'why' : undefined;
   if (session.setup.seats[colour].kind === 'computer') {
     const back = !atEndOfLine(session);
     const detail = back
@@ -39,7 +40,7 @@ export function statusOf(view: GameView, t: Messages): Status {
       title: back ? t.status.lookingBack : t.status.paused,
       detail: notice || detail,
       badge: badgeOf(view.evaluation),
-      action: modeOf(session.setup.seats) === 'computer' ? 'resume' : undefined,
+      action: modeOf(session.setup.seats) === 'computer' ? 'resume' : why,
     };
   }
   return {
@@ -47,7 +48,7 @@ export function statusOf(view: GameView, t: Messages): Status {
       modeOf(session.setup.seats) === 'computer' ? t.status.yourMove : t.status.toMove(who),
     detail: notice || personDetail(view, colour, t),
     badge: badgeOf(view.evaluation ?? view.hint?.evaluation),
-    action: undefined,
+    action: why,
   };
 }
 

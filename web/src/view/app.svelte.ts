@@ -87,6 +87,10 @@ export class App {
     store.write(kSettingsKey, JSON.stringify(this.settings));
     applyTheme(this.settings);
     this.game?.setOptions(this.settings);
+    // The engine says its sentences in one language.
+    if (part.language !== undefined && this.view.why !== undefined) {
+      void this.game?.explain(part.language);
+    }
   }
 
   /** Light to dark and back, from whatever is shown now. */

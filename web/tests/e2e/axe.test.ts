@@ -1,27 +1,8 @@
 // axe finds nothing, on any screen and in any colours.
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { describe, expect, test } from 'vitest';
-import { computer, sit, type Start, type Table } from './support/table';
-
-const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeResult {
-  violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-}
-
-async function expectNoViolation(table: Table, screen: string): Promise<void> {
-  // Through the debugger: the page's own policy allows no foreign script.
-  await table.page.evaluate(`if (!window.axe) { ${kAxe} }`);
-  const { violations } = await table.page.evaluate(
-    () => (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
-  );
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
-  );
-  expect(found, screen).toEqual([]);
-}
+import { describe, test } from 'vitest';
+import { expectNoViolation } from './support/axe';
+import { computer, sit, type Start } from './support/table';
 
 const kMoves = [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7];
 const kPhone = { viewport: { width: 360, height: 780 } };

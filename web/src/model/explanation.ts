@@ -1,0 +1,253 @@
+// An explanation as it is to be drawn: what stands in the cells, which stones are the point, and the
+// picture before each sentence.
+
+import type { Explanation, Fact, GameState, ProofRule, Side } from '../engine/protocol';
+import type { Messages } from '../i18n/messages';
+import { type Colour, colourOf, other, type Setup } from './session';
+import { columnName } from './wording';
+
+export interface ThreatPicture {
+  kind: 'threat';
+  colour: Colour;
+  even: boolean;
+  good: boolean;
+}
+
+export type Picture =
+  | ThreatPicture
+  /** Both sides win here: left half, right half. */
+  | { kind: 'shared'; yellow: ThreatPicture; red: ThreatPicture }
+  /** Whoever plays here loses. */
+  | { kind: 'closed' }
+  /** A move to come, counted from 1. */
+  | { kind: 'numbered'; number: number; colour: Colour }
+  | { kind: 'rule'; rule: ProofRule }
+  | { kind: 'disc'; colour: Colour }
+  | { kind: 'draw' };
+
+export interface Place {
+  column: number;
+  row: number;
+}
+
+/** What is drawn over the board. */
+export interface Sketch {
+  /** By the name of the cell. */
+  cells: ReadonlyMap<string, Picture>;
+  /** Stones that are the point; the others go under the veil. */
+  bright: ReadonlySet<string>;
+  /** From stone to stone of the lines that threaten, to be drawn as dots. */
+  steps: readonly (readonly [Place, Place])[];
+  /** Cells that a rule of the proof holds together. */
+  links: readonly { rule: ProofRule; places: readonly Place[] }[];
+}
+
+export interface Sentence {
+  picture: Picture | undefined;
+  text: string;
+  /** Only a rule of thumb, no fact. */
+  thumb: boolean;
+}
+
+export const kRuleCodes: Record<ProofRule, string> = {
+  claimeven: 'Ce',
+  baseinverse: 'Bi',
+  vertical: 'Ve',
+  aftereven: 'Ae',
+  lowinverse: 'Li',
+  highinverse: 'Hi',
+  baseclaim: 'Bc',
+  before: 'Be',
+  specialbefore: 'Sb',
+};
+
+export function placeOf(name: string): Place {
+  return { column: name.charCodeAt(0) - 'a'.charCodeAt(0) + 1, row: Number(name.slice(1)) };
+}
+
+/** The steps of the proof, unless moves to come say more and take its room. */
+function shownProof({ facts, proof }: Explanation): NonNullable<Explanation['proof']> {
+  const has = (kind: Fact['kind']): boolean => facts.some((fact) => fact.kind === kind);
+  return has('proof') && !has('zugzwang') && !has('forced_line') ? (proof ?? []) : [];
+}
+
+/** The rules of the proof that is drawn, in the order in which they first occur, for the legend. */
+export function rulesOf(explanation: Explanation): ProofRule[] {
+  return [...new Set(shownProof(explanation).map((step) => step.rule))];
+}
+
+export function sketchOf(explanation: Explanation, state: GameState, setup: Setup): Sketch {
+  const cells = new Map<string, Picture>();
+  const put = (name: string, picture: Picture): void => {
+    // What comes first matters most.
+    if (!cells.has(name)) cells.set(name, picture);
+  };
+  for (const fact of explanation.facts) {
+    for (const { name, number, side } of movesOf(fact, state)) {
+      put(name, { kind: 'numbered', number, colour: colourOf(setup, side) });
+    }
+    if (fact.kind === 'closed_cells') for (const name of fact.cells) put(name, { kind: 'closed' });
+  }
+  for (const [name, picture] of threatPictures(explanation, setup)) put(name, picture);
+  const proved = shownProof(explanation);
+  for (const { rule, cells: names } of proved) {
+    for (const name of names) put(name, { kind: 'rule', rule });
+  }
+  return {
+    cells,
+    ...stonesThatMatter(explanation, state),
+    links: proved.map((step) => ({ rule: step.rule, places: step.cells.map(placeOf) })),
+  };
+}
+
+const kThreatening: readonly Fact['kind'][] = ['wins_at_once', 'two_threats', 'must_block', 'threats'];
+
+/** The stones of the lines behind the most important threats. */
+function stonesThatMatter(
+  explanation: Explanation,
+  state: GameState,
+): Pick<Sketch, 'bright' | 'steps'> {
+  const fact = explanation.facts.find(({ kind }) => kThreatening.includes(kind));
+  const rival = fact?.kind === 'must_block';
+  const lines = explanation.threats.details
+    .filter(({ cell, side }) => fact?.cells.includes(cell) && (side === fact.side) !== rival)
+    .flatMap((threat) => threat.lines);
+  const played = new Set(state.names);
+  const steps = new Map<string, [Place, Place]>();
+  for (const line of lines) {
+    line.slice(1).forEach((to, index) => {
+      const from = line[index] ?? to;
+      if (played.has(from) && played.has(to)) steps.set(from + to, [placeOf(from), placeOf(to)]);
+    });
+  }
+  const bright = new Set(lines.flat().filter((name) => played.has(name)));
+  return { bright, steps: [...steps.values()] };
+}
+
+/** The moves that a fact foretells, each side in turn. */
+function movesOf(fact: Fact, state: GameState): { name: string; number: number; side: Side }[] {
+  const mover = state.side_to_move;
+  if (mover === null) return [];
+  const turn = (index: number): Side =>
+    index % 2 === 0 ? mover : mover === 'first' ? 'second' : 'first';
+  if (fact.kind === 'forced_line') {
+    return fact.cells.map((name, index) => ({ name, number: index + 1, side: turn(index) }));
+  }
+  const [column] = fact.columns;
+  if (fact.kind !== 'waiting_moves' || fact.columns.length !== 1 || column === undefined) return [];
+  const landing = state.landing[column - 1] ?? 1;
+  return Array.from({ length: fact.count }, (_, index) => ({
+    name: `${columnName(column)}${landing + index}`,
+    number: index + 1,
+    side: turn(index),
+  }));
+}
+
+function threatPictures(explanation: Explanation, setup: Setup): Map<string, Picture> {
+  const pictures = new Map<string, Picture>();
+  for (const { side, cell, parity, good, state } of explanation.threats.details) {
+    if (state === 'dead') continue;
+    const picture: ThreatPicture = {
+      kind: 'threat',
+      colour: colourOf(setup, side),
+      even: parity === 'even',
+      good,
+    };
+    const before = pictures.get(cell);
+    if (before?.kind !== 'threat') pictures.set(cell, picture);
+    else {
+      const [yellow, red] = picture.colour === 'yellow' ? [picture, before] : [before, picture];
+      pictures.set(cell, { kind: 'shared', yellow, red });
+    }
+  }
+  return pictures;
+}
+
+/** The facts as sentences, each with the picture of its cells. */
+export function sentencesOf(explanation: Explanation, setup: Setup): Sentence[] {
+  return explanation.facts.map((fact) => ({
+    picture: pictureOf(fact, explanation, setup),
+    text: fact.text,
+    thumb: fact.kind === 'rule_of_thumb',
+  }));
+}
+
+function pictureOf(fact: Fact, explanation: Explanation, setup: Setup): Picture | undefined {
+  const colour = fact.side === null ? undefined : colourOf(setup, fact.side);
+  switch (fact.kind) {
+    case 'rule_of_thumb':
+      return undefined;
+    case 'draw':
+      return { kind: 'draw' };
+    case 'game_over':
+    case 'win':
+      return colour === undefined ? { kind: 'draw' } : { kind: 'disc', colour };
+    case 'loss':
+    case 'zugzwang':
+      return colour && { kind: 'disc', colour: other(colour) };
+    case 'closed_cells':
+      return { kind: 'closed' };
+    case 'forced_line':
+    case 'waiting_moves': {
+      const mover = explanation.side_to_move;
+      return mover === null
+        ? undefined
+        : { kind: 'numbered', number: 1, colour: colourOf(setup, mover) };
+    }
+    case 'proof': {
+      const [rule] = rulesOf(explanation);
+      if (rule !== undefined) return { kind: 'rule', rule };
+      return colour && { kind: 'disc', colour: other(colour) };
+    }
+    case 'wins_at_once':
+    case 'two_threats':
+    case 'must_block':
+    case 'threats':
+    case 'dead_threats': {
+      // A cell that must be blocked is the other side's threat.
+      const owner = fact.kind === 'must_block' ? colour && other(colour) : colour;
+      const threat = explanation.threats.details.find(
+        ({ cell, side }) => cell === fact.cells[0] && colourOf(setup, side) === owner,
+      );
+      return (
+        threat &&
+        owner && { kind: 'threat', colour: owner, even: threat.parity === 'even', good: threat.good }
+      );
+    }
+  }
+}
+
+/** "Why Yellow loses" */
+export function explanationTitle(explanation: Explanation, setup: Setup, t: Messages): string {
+  const { score, side_to_move: mover } = explanation;
+  if (score === null || mover === null) return t.why.unknown;
+  if (score === 0) return t.why.draw;
+  const colour = t.colour[colourOf(setup, mover)];
+  return score > 0 ? t.why.wins(colour) : t.why.loses(colour);
+}
+
+/** What a cell means in the explanation, for those who listen; empty if nothing. */
+export function pictureText(picture: Picture | undefined, t: Messages): string {
+  switch (picture?.kind) {
+    case 'threat':
+      return t.board.threat(t.colour[picture.colour]);
+    case 'shared':
+      return `${t.board.threat(t.colour.yellow)}, ${t.board.threat(t.colour.red)}`;
+    case 'closed':
+      return t.why.closed;
+    case 'numbered':
+      return t.why.numbered(picture.number, t.colour[picture.colour]);
+    case 'rule':
+      return picture.rule;
+    default:
+      return '';
+  }
+}
+
+/** A sentence in pieces, so that the cells in it can stand out. */
+export function withCells(text: string): { text: string; cell: boolean }[] {
+  return text
+    .split(/\b([a-z]\d{1,3})\b/)
+    .map((piece, index) => ({ text: piece, cell: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}

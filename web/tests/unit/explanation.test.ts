@@ -1,0 +1,177 @@
+// Explanations of the real engine, as they are drawn and said.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Explanation, GameState, PlayerKind } from '../../src/engine/protocol';
+import type { Zugzwang } from '../../src/engine/zugzwang';
+import { kMessages } from '../../src/i18n';
+import { announcement } from '../../src/model/announce';
+import {
+  explanationTitle,
+  pictureText,
+  rulesOf,
+  sentencesOf,
+  sketchOf,
+  withCells,
+} from '../../src/model/explanation';
+import { Game, type GameEvent } from '../../src/model/game';
+import { cellLabel } from '../../src/model/picture';
+import { type Colour, kStandardRules, type Seat, type Setup } from '../../src/model/session';
+import { statusOf } from '../../src/model/status';
+import { startEngine, type TestPorts, testPorts } from './support/engine';
+
+const person: Seat = { kind: 'person' };
+const { en, de } = kMessages;
+const kZugzwang = '444545443331313351115155';
+/** Late enough for an exact value without a book, with a proof and nothing forced. */
+const kProof = '42422135622412574456';
+
+let engine: Zugzwang;
+let catalogue: PlayerKind[];
+beforeAll(async () => {
+  engine = await startEngine();
+  catalogue = engine.ask<'players'>({ op: 'players' }).players;
+});
+
+function setupOf(begins: Colour = 'yellow'): Setup {
+  return { rules: kStandardRules, seats: { yellow: person, red: person }, begins };
+}
+
+function explained(
+  digits: string,
+  lang: 'en' | 'de' = 'en',
+  begins: Colour = 'yellow',
+): { explanation: Explanation; state: GameState; setup: Setup } {
+  const setup = setupOf(begins);
+  const moves = [...digits].map(Number);
+  const { rules } = setup;
+  return {
+    explanation: engine.ask<'explain'>({ op: 'explain', rules, moves, lang, begins }),
+    state: engine.ask<'state'>({ op: 'state', rules, moves }).state,
+    setup,
+  };
+}
+
+describe('the example of zugzwang', () => {
+  test('the board shows threats, closed cells and the moves to come', () => {
+    const { explanation, state, setup } = explained(kZugzwang);
+    const { cells, bright, steps, links } = sketchOf(explanation, state, setup);
+    expect(cells.get('b1')).toEqual({ kind: 'closed' });
+    expect(cells.get('g1')).toEqual({ kind: 'numbered', number: 1, colour: 'yellow' });
+    expect(cells.get('g6')).toEqual({ kind: 'numbered', number: 6, colour: 'red' });
+    expect(cells.get('f2')).toMatchObject({ kind: 'shared', red: { even: true, good: true } });
+    // Dead threats would only be in the way.
+    expect(cells.has('b3')).toBe(false);
+    expect([...bright].sort()).toEqual(['a2', 'c2', 'd2', 'e2']);
+    expect(steps).toHaveLength(2);
+    // The moves to come say more than the proof.
+    expect(links).toEqual([]);
+  });
+
+  test('sentences have pictures, and the rule of thumb is apart', () => {
+    const { explanation, setup } = explained(kZugzwang);
+    expect(explanationTitle(explanation, setup, en)).toBe('Why Yellow loses');
+    expect(explanationTitle(explanation, setup, de)).toBe('Warum Gelb verliert');
+    const sentences = sentencesOf(explanation, setup);
+    expect(sentences[0]?.picture).toEqual({ kind: 'disc', colour: 'red' });
+    expect(sentences.filter((sentence) => sentence.thumb)).toHaveLength(1);
+    expect(
+      sentences.every((sentence) => sentence.thumb === (sentence.picture === undefined)),
+    ).toBe(true);
+  });
+
+  test('with Red to begin, the colours change places everywhere', () => {
+    const { explanation, state, setup } = explained(kZugzwang, 'de', 'red');
+    expect(explanation.facts[0]?.text).toBe('Rot am Zug verliert in 4, was es auch spielt.');
+    expect(sentencesOf(explanation, setup)[0]?.picture).toEqual({ kind: 'disc', colour: 'yellow' });
+    const { cells } = sketchOf(explanation, state, setup);
+    expect(cells.get('g1')).toEqual({ kind: 'numbered', number: 1, colour: 'red' });
+  });
+});
+
+test('a forced line is numbered in the order of play', () => {
+  const { explanation, state, setup } = explained('41516');
+  const { cells, bright } = sketchOf(explanation, state, setup);
+  const numbers = [...cells.values()].filter((picture) => picture.kind === 'numbered');
+  expect(numbers.map((picture) => picture.kind === 'numbered' && picture.number)).toEqual(
+    numbers.map((_, index) => index + 1),
+  );
+  expect([...bright].sort()).toEqual(['d1', 'e1', 'f1']);
+});
+
+test('a proof has its rules in the cells, and a legend', () => {
+  const { explanation, state, setup } = explained(kProof);
+  const rules = rulesOf(explanation);
+  expect(rules.length).toBeGreaterThan(0);
+  const { cells, links } = sketchOf(explanation, state, setup);
+  expect(links).toHaveLength(explanation.proof?.length ?? 0);
+  const drawn = [...cells.values()].flatMap((picture) => (picture.kind === 'rule' ? [picture.rule] : []));
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.every((rule) => rules.includes(rule))).toBe(true);
+});
+
+test('cells stand out in a sentence', () => {
+  expect(withCells('Red holds b2 and f12.').filter((piece) => piece.cell)).toEqual([
+    { text: 'b2', cell: true },
+    { text: 'f12', cell: true },
+  ]);
+});
+
+test('what is drawn is said, too', () => {
+  expect(pictureText({ kind: 'closed' }, en)).toBe('closed');
+  expect(pictureText({ kind: 'numbered', number: 2, colour: 'red' }, de)).toBe('2. Zug, Rot');
+  expect(pictureText({ kind: 'rule', rule: 'claimeven' }, en)).toBe('claimeven');
+  expect(pictureText(undefined, en)).toBe('');
+});
+
+describe('"Why?" in a game', () => {
+  function bench(): { game: Game; ports: TestPorts; said: string[] } {
+    const ports = testPorts(engine);
+    const options = { evaluation: true, evaluator: 'solver', threats: false, animation: false, speed: 'normal' } as const;
+    const game = new Game(ports, catalogue, options);
+    const said: string[] = [];
+    game.listen((event: GameEvent) => said.push(announcement(event, game.view, en)));
+    game.newGame(setupOf());
+    for (const digit of kZugzwang) game.play(Number(digit));
+    return { game, ports, said };
+  }
+
+  test('is offered once the position is evaluated, answered, and closed', async () => {
+    const { game, ports, said } = bench();
+    expect(statusOf(game.view, en).action).toBeUndefined();
+    await game.explain('en');
+    expect(game.view.why).toBeUndefined();
+    await ports.engine.analysis.answer();
+    expect(statusOf(game.view, en).action).toBe('why');
+    const asked = game.explain('en');
+    expect(game.view.why).toEqual({ explanation: undefined });
+    await ports.engine.analysis.answer();
+    await asked;
+    const explanation = game.view.why?.explanation;
+    expect(said.at(-1)).toMatch(/^Why Yellow loses: Yellow to move loses in 4, whatever it plays\. Red threatens/);
+    const sketch = explanation && sketchOf(explanation, game.view.state, setupOf());
+    expect(cellLabel(game.view, 2, 1, 'b1', en, sketch)).toBe('b1, empty, a stone would land here, closed');
+    game.closeExplanation();
+    expect(game.view.why).toBeUndefined();
+  });
+
+  test('belongs to the position: a move closes it, and a late answer is dropped', async () => {
+    const { game, ports } = bench();
+    await ports.engine.analysis.answer();
+    const asked = game.explain('en');
+    game.play(7);
+    await asked;
+    expect(game.view.why).toBeUndefined();
+    expect(game.view.notice).toBeUndefined();
+  });
+
+  test('goes with the evaluation', async () => {
+    const { game, ports } = bench();
+    await ports.engine.analysis.answer();
+    const asked = game.explain('en');
+    await ports.engine.analysis.answer();
+    await asked;
+    game.setOptions({ evaluation: false, evaluator: 'solver', threats: false, animation: false, speed: 'normal' });
+    expect(game.view.why).toBeUndefined();
+    expect(statusOf(game.view, en).action).toBeUndefined();
+  });
+});
