@@ -151,11 +151,14 @@ export class Engine {
   readonly analysis: Lane;
   /** Reading a file can take a while, too. */
   readonly files: Lane;
+  /** A review goes on while its game is looked at. */
+  readonly reviews: Lane;
 
   constructor(parts: EngineParts) {
     const garage = new Garage(parts);
     this.moves = new Lane(garage);
     this.analysis = new Lane(garage);
     this.files = new Lane(garage);
+    this.reviews = new Lane(garage);
   }
 }

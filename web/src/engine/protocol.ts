@@ -121,6 +121,30 @@ export interface Explanation {
   facts: Fact[];
 }
 
+export interface ReviewedMove {
+  /** Counted from 1. */
+  move: number;
+  side: Side;
+  column: number;
+  cell: string;
+  /** Exact, for the side that moved; none if a limit came first. */
+  before: number | null;
+  after: number | null;
+  grade: 'kept' | 'lost_tempo' | 'win_to_draw' | 'win_to_loss' | 'draw_to_loss' | 'unknown';
+  changes_result: boolean;
+  better: number[];
+  /** A sentence for a mistake, in the language asked for. */
+  why: string | null;
+}
+
+export interface Review {
+  moves: ReviewedMove[];
+  turning_point: number | null;
+  /** In percent; none for a side without a choice. */
+  accuracy: Record<Side, number | null>;
+  summary: string;
+}
+
 /** How sentences are to be said: the language, and the colour of First. */
 export interface Speech {
   lang: 'en' | 'de';
@@ -185,6 +209,7 @@ export interface Operations {
   players: { request: object; answer: { players: PlayerKind[] } };
   analyze: { request: Position & { limits?: Limits }; answer: Analysis };
   explain: { request: Position & Speech & { limits?: Limits }; answer: Explanation };
+  review: { request: Position & Speech & { limits?: Limits }; answer: Review };
   move: {
     request: Position & { player: string; seed: number; limits?: Limits };
     answer: Decision;

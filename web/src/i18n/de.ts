@@ -137,6 +137,20 @@ export const de: Messages = {
     close: 'Erklärung schließen',
   },
 
+  review: {
+    title: 'Wert der Partie',
+    begin: 'Rückblick',
+    progress: 'Die Partie wird durchgesehen',
+    graph: 'Wert der Partie nach jedem Stein. Pfeiltasten gehen zu einem Stein, Bild auf und Bild ab zu einem, der das Ergebnis geändert hat.',
+    start: 'Vor dem ersten Stein',
+    stone: 'Stein 1',
+    change: (from, to) => `${from} → ${to}`,
+    accuracy: (sides) => `Genauigkeit: ${sides.join(', ')}.`,
+    previous: 'Voriger Fehler',
+    next: 'Nächster Fehler',
+    again: 'Von hier noch einmal',
+  },
+
   tools: {
     label: 'Spiel',
     new: 'Neu',

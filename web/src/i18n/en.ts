@@ -143,6 +143,20 @@ export const en: Messages = {
     close: 'Close the explanation',
   },
 
+  review: {
+    title: 'Value of the game',
+    begin: 'Review',
+    progress: 'Reviewing the game',
+    graph: 'Value of the game after each stone. Arrow keys go to a stone, Page Up and Page Down to one that changed the result.',
+    start: 'Before the first stone',
+    stone: 'Stone 1',
+    change: (from, to) => `${from} → ${to}`,
+    accuracy: (sides) => `Accuracy: ${sides.join(', ')}.`,
+    previous: 'Previous mistake',
+    next: 'Next mistake',
+    again: 'Try again from here',
+  },
+
   tools: {
     label: 'Game',
     new: 'New',

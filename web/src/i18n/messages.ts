@@ -136,6 +136,23 @@ export interface Messages {
     close: string;
   };
 
+  review: {
+    title: string;
+    begin: string;
+    progress: string;
+    /** How the graph is called and used, for those who listen. */
+    graph: string;
+    /** Before the first stone. */
+    start: string;
+    /** Under the graph, at its first stone. */
+    stone: string;
+    change: (from: string, to: string) => string;
+    accuracy: (sides: readonly string[]) => string;
+    previous: string;
+    next: string;
+    again: string;
+  };
+
   tools: {
     label: string;
     new: string;

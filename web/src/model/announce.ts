@@ -3,6 +3,7 @@
 import type { Messages } from '../i18n/messages';
 import { explanationTitle } from './explanation';
 import type { GameEvent, GameView } from './game';
+import { accuracyText } from './review';
 import { colourAt, modeOf, seatAt } from './session';
 import { evaluationText, hintText, noticeText, statusOf } from './status';
 import { seatName } from './wording';
@@ -42,6 +43,10 @@ export function announcement(event: GameEvent, view: GameView, t: Messages): str
       if (explanation === undefined) return '';
       const title = explanationTitle(explanation, setup, t);
       return [`${title}:`, ...explanation.facts.map((fact) => fact.text)].join(' ');
+    }
+    case 'reviewed': {
+      const review = view.review?.result;
+      return review === undefined ? '' : `${review.summary} ${accuracyText(review, setup, t)}`;
     }
     case 'paused':
       return `${statusOf(view, t).title}.`;

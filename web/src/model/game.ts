@@ -8,6 +8,7 @@ import {
   type Explanation,
   type GameState,
   type PlayerKind,
+  type Review,
   type Rules,
   type Threats,
 } from '../engine/protocol';
@@ -60,6 +61,13 @@ export interface Why {
   explanation: Explanation | undefined;
 }
 
+/** A review of the line, or how far it has come. */
+export interface ReviewState {
+  done: number;
+  all: number;
+  result: Review | undefined;
+}
+
 export type Refusal = 'column_full' | 'game_over' | 'not_your_turn' | 'no_such_column';
 
 export type Notice =
@@ -79,6 +87,8 @@ export interface GameView {
   threats: Threats | undefined;
   hint: Hint | undefined;
   why: Why | undefined;
+  /** Stays as long as the line is the same. */
+  review: ReviewState | undefined;
   notice: Notice | undefined;
   /** The stone that is to be seen falling, counted from 1; none after a jump. */
   falling: number | undefined;
@@ -95,6 +105,7 @@ export type GameEvent =
   | { kind: 'hint' }
   | { kind: 'evaluated' }
   | { kind: 'explained' }
+  | { kind: 'reviewed' }
   | { kind: 'paused' }
   | { kind: 'failed'; message: string };
 
@@ -111,11 +122,18 @@ export const kStorageKey = 'zugzwang.game';
 const kLargestSeed = 2 ** 32;
 /** Limits, so that no computer thinks for ever on a large board. */
 const kMoveSeconds = 10;
+/** For each value of a review. */
+const kReviewSeconds = { standard: 20, other: 1 };
 const kAnalysisSeconds = { standard: 120, other: 4 };
 /** How long a move stays on the board before a computer answers it, in milliseconds. */
 const kAnswerPause = { animated: 520, still: 120 };
 const kSpeedPause: Record<Speed, number> = { slow: 2000, normal: 900, fast: 300 };
 const kRememberedEvaluations = 200;
+
+/** Finished games can be reviewed, by the rules that the solver knows. */
+export function canReview({ lineState }: GameView): boolean {
+  return lineState.outcome.over && lineState.moves.length > 0 && !lineState.rules.consolation;
+}
 
 /** Explanations are for positions whose value is known, by rules that theory knows. */
 export function canExplain(view: GameView): boolean {
@@ -276,6 +294,43 @@ export class Game {
     if (this.current.why !== undefined) this.change({ why: undefined });
   }
 
+  /** Goes through the finished game of the line. */
+  async review(lang: Settings['language']): Promise<void> {
+    if (!canReview(this.current)) return;
+    const { setup, line } = this.current.session;
+    const { rules, begins } = setup;
+    const moves = line.map((ply) => ply.column);
+    let latest: ReviewState = { done: 0, all: moves.length, result: undefined };
+    const isWanted = (): boolean => this.current.review === latest;
+    const show = (review: ReviewState): void => {
+      latest = review;
+      this.change({ review });
+    };
+    show(latest);
+    const seconds = this.usesBook() ? kReviewSeconds.standard : kReviewSeconds.other;
+    try {
+      const result = await this.ports.engine.reviews.ask<'review'>(
+        { op: 'review', rules, moves, lang, begins, limits: { seconds } },
+        {
+          book: this.usesBook(),
+          onProgress: (report) => {
+            const { done } = report as { done: number };
+            if (isWanted()) show({ ...latest, done });
+          },
+        },
+      );
+      if (!isWanted()) return;
+      show({ done: moves.length, all: moves.length, result });
+      this.tell({ kind: 'reviewed' });
+    } catch (error) {
+      if (!isWanted()) return;
+      // The game itself is not touched by it.
+      const { message } = error as Error;
+      this.change({ review: undefined, notice: { kind: 'failed', message } });
+      this.tell({ kind: 'failed', message });
+    }
+  }
+
   canHint(): boolean {
     return !this.current.state.outcome.over && this.seatToMove().kind === 'person';
   }
@@ -369,6 +424,7 @@ export class Game {
 
   private put(column: number, decision?: Decision): void {
     this.halt();
+    if (this.current.review !== undefined) this.ports.engine.reviews.cancel();
     const before = this.current.session;
     const session = withMove(before, decision === undefined ? { column } : { column, decision });
     const seat = seatAt(before.setup, before.cursor);
@@ -388,7 +444,7 @@ export class Game {
     this.halt();
     const session = withCursor(this.current.session, ply);
     const going = modeOf(session.setup.seats) === 'computer' && atEndOfLine(session);
-    this.current = { ...this.show(session), going };
+    this.current = { ...this.show(session), going, review: this.current.review };
     this.changedAt = this.ports.clock.now();
     this.autosave();
     this.publish();
@@ -398,6 +454,7 @@ export class Game {
 
   private enter(view: GameView, kind: 'new' | 'loaded'): void {
     this.halt();
+    this.ports.engine.reviews.cancel();
     this.current = view;
     if (kind === 'loaded' && modeOf(view.session.setup.seats) === 'computers') view.going = false;
     this.changedAt = this.ports.clock.now();
@@ -425,6 +482,7 @@ export class Game {
       threats: this.threats(state),
       hint: undefined,
       why: undefined,
+      review: undefined,
       notice: undefined,
       falling: undefined,
     };

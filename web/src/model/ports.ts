@@ -18,6 +18,7 @@ export interface EnginePort {
   moves: LanePort;
   analysis: LanePort;
   files: LanePort;
+  reviews: LanePort;
 }
 
 export interface StorePort {

@@ -91,6 +91,9 @@ export class App {
     if (part.language !== undefined && this.view.why !== undefined) {
       void this.game?.explain(part.language);
     }
+    if (part.language !== undefined && this.view.review !== undefined) {
+      void this.game?.review(part.language);
+    }
   }
 
   /** Light to dark and back, from whatever is shown now. */

@@ -76,7 +76,7 @@ export async function settle(): Promise<void> {
 }
 
 export interface TestPorts extends Ports {
-  engine: { moves: HeldLane; analysis: HeldLane; files: HeldLane };
+  engine: { moves: HeldLane; analysis: HeldLane; files: HeldLane; reviews: HeldLane };
   stored: Map<string, string>;
   /** Lets time pass. */
   pass(milliseconds: number): void;
@@ -92,6 +92,7 @@ export function testPorts(engine: Zugzwang): TestPorts {
       moves: new HeldLane(engine),
       analysis: new HeldLane(engine),
       files: new HeldLane(engine),
+      reviews: new HeldLane(engine),
     },
     stored,
     store: {

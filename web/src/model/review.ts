@@ -1,0 +1,90 @@
+// A reviewed game as it is to be drawn: the value after each stone, mistakes, and their words.
+
+import type { Review, ReviewedMove, Rules } from '../engine/protocol';
+import type { Messages } from '../i18n/messages';
+import { colourOf, seatAt, type Setup } from './session';
+
+export interface Step {
+  /** Counted from 1. */
+  stone: number;
+  cell: string;
+  /** From -1, where Red has won as soon as can be, to 1 for Yellow; none if it is not known. */
+  value: number | undefined;
+  /** Did this stone change the result? */
+  turn: boolean;
+}
+
+/** Even a late win is to be seen as one. */
+const kLeast = 0.16;
+
+export function stepsOf(review: Review, setup: Setup): Step[] {
+  const most = highestScore(setup.rules);
+  return review.moves.map((move) => ({
+    stone: move.move,
+    cell: move.cell,
+    value: move.after === null ? undefined : valueOf(move.after, most) * signOf(move, setup),
+    turn: move.changes_result,
+  }));
+}
+
+/** That of a win with the first stones that can make a line. */
+function highestScore({ columns, rows, connect }: Rules): number {
+  return Math.max(1, Math.floor((columns * rows) / 2) + 1 - connect);
+}
+
+function valueOf(score: number, most: number): number {
+  if (score === 0) return 0;
+  const size = kLeast + (1 - kLeast) * Math.min(1, Math.abs(score) / most);
+  return Math.sign(score) * size;
+}
+
+function signOf(move: ReviewedMove, setup: Setup): number {
+  return colourOf(setup, move.side) === 'yellow' ? 1 : -1;
+}
+
+/** "Win" and "Draw" for a stone that changed the result. */
+export function changeOf(move: ReviewedMove, t: Messages): { from: string; to: string } | undefined {
+  switch (move.grade) {
+    case 'win_to_draw':
+      return { from: t.chip.win, to: t.chip.draw };
+    case 'win_to_loss':
+      return { from: t.chip.win, to: t.chip.loss };
+    case 'draw_to_loss':
+      return { from: t.chip.draw, to: t.chip.loss };
+    default:
+      return undefined;
+  }
+}
+
+/** The stone before or after this one that changed the result. */
+export function nextTurn(review: Review, stone: number, direction: 1 | -1): number | undefined {
+  const turns = review.moves.filter((move) => move.changes_result).map((move) => move.move);
+  return direction > 0
+    ? turns.find((turn) => turn > stone)
+    : turns.filter((turn) => turn < stone).at(-1);
+}
+
+/** Was the stone a mistake of a person, who may want to do better? */
+export function canTryAgain(review: Review, stone: number, setup: Setup): boolean {
+  const move = review.moves[stone - 1];
+  return move !== undefined && move.why !== null && seatAt(setup, stone - 1).kind === 'person';
+}
+
+/** A stone in words, for those who listen: "Stone 14, Red b1, Win → Loss". */
+export function stoneText(review: Review, stone: number, setup: Setup, t: Messages): string {
+  const move = review.moves[stone - 1];
+  if (move === undefined) return t.review.start;
+  const change = changeOf(move, t);
+  const words = t.moves.move(t.colour[colourOf(setup, move.side)], move.cell, stone);
+  return change === undefined ? words : `${words}, ${t.review.change(change.from, change.to)}`;
+}
+
+/** "Accuracy: Yellow 97%, Red 81%", without a side that had no choice. */
+export function accuracyText(review: Review, setup: Setup, t: Messages): string {
+  const sides = (['first', 'second'] as const).flatMap((side) => {
+    const percent = review.accuracy[side];
+    const colour = t.colour[colourOf(setup, side)];
+    return percent === null ? [] : [`${colour} ${t.chip.percent(Math.round(percent).toString())}`];
+  });
+  return sides.length === 0 ? '' : t.review.accuracy(sides);
+}

@@ -1,0 +1,121 @@
+// Reviews of the real engine, as they are drawn and said.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PlayerKind, Review } from '../../src/engine/protocol';
+import type { Zugzwang } from '../../src/engine/zugzwang';
+import { kMessages } from '../../src/i18n';
+import { announcement } from '../../src/model/announce';
+import { canReview, Game, type GameEvent } from '../../src/model/game';
+import { accuracyText, canTryAgain, changeOf, nextTurn, stepsOf, stoneText } from '../../src/model/review';
+import type { Colour, Seat, Setup } from '../../src/model/session';
+import { settle, startEngine, type TestPorts, testPorts } from './support/engine';
+
+const person: Seat = { kind: 'person' };
+const { en, de } = kMessages;
+/** First wins the whole time, and then lets Second win. */
+const kRules = { columns: 4, rows: 4, connect: 3, consolation: false };
+const kMoves = [1, 2, 1, 2, 3, 2];
+
+let engine: Zugzwang;
+let catalogue: PlayerKind[];
+beforeAll(async () => {
+  engine = await startEngine();
+  catalogue = engine.ask<'players'>({ op: 'players' }).players;
+});
+
+function setupOf(begins: Colour = 'yellow'): Setup {
+  return { rules: kRules, seats: { yellow: person, red: person }, begins };
+}
+
+function reviewed(lang: 'en' | 'de' = 'en', begins: Colour = 'yellow'): Review {
+  return engine.ask<'review'>({ op: 'review', rules: kRules, moves: kMoves, lang, begins });
+}
+
+describe('a review', () => {
+  test('has a value for each stone, up for Yellow and down for Red', () => {
+    const steps = stepsOf(reviewed(), setupOf());
+    expect(steps.map((step) => Math.sign(step.value ?? 0))).toEqual([1, 1, 1, 1, -1, -1]);
+    expect(steps.filter((step) => step.turn).map((step) => step.stone)).toEqual([5]);
+    expect(steps.every((step) => Math.abs(step.value ?? 0) <= 1)).toBe(true);
+    const swapped = stepsOf(reviewed('en', 'red'), setupOf('red'));
+    expect(swapped.map((step) => step.value)).toEqual(steps.map((step) => -(step.value ?? 0)));
+  });
+
+  test('a value that is not known leaves a gap', () => {
+    const [first] = stepsOf({ ...reviewed(), moves: reviewed().moves.map((move) => ({ ...move, after: null })) }, setupOf());
+    expect(first?.value).toBeUndefined();
+  });
+
+  test('names its mistakes', () => {
+    const review = reviewed();
+    const [, , , , mistake] = review.moves;
+    expect(mistake && changeOf(mistake, de)).toEqual({ from: 'Sieg', to: 'Verl.' });
+    expect(stoneText(review, 5, setupOf(), en)).toBe('Stone 5, Yellow c1, Win → Loss');
+    expect(stoneText(review, 6, setupOf(), en)).toBe('Stone 6, Red b3');
+    expect(stoneText(review, 0, setupOf(), en)).toBe('Before the first stone');
+    expect(nextTurn(review, 0, 1)).toBe(5);
+    expect(nextTurn(review, 6, -1)).toBe(5);
+    expect(nextTurn(review, 5, 1)).toBeUndefined();
+    expect(accuracyText(review, setupOf(), en)).toMatch(/^Accuracy: Yellow \d+%, Red \d+%\.$/);
+    expect(accuracyText({ ...review, accuracy: { first: null, second: null } }, setupOf(), en)).toBe('');
+  });
+
+  test('only people are asked to try again', () => {
+    const seats = { yellow: { kind: 'computer', spec: 'level:1' } as Seat, red: person };
+    expect(canTryAgain(reviewed(), 5, setupOf())).toBe(true);
+    expect(canTryAgain(reviewed(), 5, { ...setupOf(), seats })).toBe(false);
+    expect(canTryAgain(reviewed(), 3, setupOf())).toBe(false);
+  });
+});
+
+describe('the review of a game', () => {
+  function bench(): { game: Game; ports: TestPorts; said: string[] } {
+    const ports = testPorts(engine);
+    const game = new Game(ports, catalogue, { evaluation: false, evaluator: 'solver', threats: false, animation: false, speed: 'normal' });
+    const said: string[] = [];
+    game.listen((event: GameEvent) => said.push(announcement(event, game.view, en)));
+    game.newGame(setupOf());
+    for (const column of kMoves) game.play(column);
+    return { game, ports, said };
+  }
+
+  test('reports progress, stays while the game is looked at, and is said', async () => {
+    const { game, ports, said } = bench();
+    expect(canReview(game.view)).toBe(true);
+    const asked = game.review('en');
+    expect(game.view.review).toEqual({ done: 0, all: 6, result: undefined });
+    ports.engine.reviews.progress?.({ op: 'review', done: 2, all: 6 });
+    expect(game.view.review?.done).toBe(2);
+    game.goTo(3);
+    await ports.engine.reviews.answer();
+    await asked;
+    expect(game.view.session.cursor).toBe(3);
+    expect(game.view.review?.result?.turning_point).toBe(5);
+    expect(said.at(-1)).toMatch(/^Turning point: 3\. c1\. Yellow turns a win into a loss.* Accuracy: /);
+    game.goTo(4);
+    game.play(1);
+    expect(game.view.review).toBeUndefined();
+    expect(game.view.state.outcome.winner).toBe('first');
+  });
+
+  test('another move ends it on the way', async () => {
+    const { game, ports } = bench();
+    const asked = game.review('en');
+    game.goTo(4);
+    game.play(1);
+    await asked;
+    await settle();
+    expect(ports.engine.reviews.busy).toBe(false);
+    expect(game.view.review).toBeUndefined();
+    expect(game.view.notice).toBeUndefined();
+  });
+
+  test('there is none for a game that goes on', async () => {
+    const { game, ports } = bench();
+    game.goTo(2);
+    game.play(4);
+    expect(canReview(game.view)).toBe(false);
+    await game.review('en');
+    expect(ports.engine.reviews.busy).toBe(false);
+  });
+});
