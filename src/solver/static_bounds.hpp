@@ -35,7 +35,7 @@ class StaticBounds {
     const Question question{.goal = goal,
                             .stones = goal > 0 ? (deadline + 1) / 2 : cells,
                             .empty = empty,
-                            .is_late = is_late(node, deadline)};
+                            .is_fine = deadline >= kFineDeadline};
     if (even) {
       const auto plan = follow_up(layout_, uppers_, node.own, occupied, node.other_wins);
       if (-plan.gain < goal) judge(node, plan, question, bounds);
@@ -49,8 +49,8 @@ class StaticBounds {
       }
       if (goal > 0 && !contains_line(layout_, node.own | empty)) bounds.cap(0);
     }
-    if (goal > 0 && question.is_late && deadline <= (even ? kTimedDeadlineEven : kLateDeadline) &&
-        bounds.upper >= goal) {
+    if (goal > 0 && is_late(node, deadline) &&
+        deadline <= (even ? kTimedDeadlineEven : kLateDeadline) && bounds.upper >= goal) {
       const TimedFollowUp<L> plan(layout_, uppers_, node.own, occupied, node.other_wins,
                                   question.stones);
       if (plan.holds()) bounds.cap(goal - 1);
@@ -59,9 +59,9 @@ class StaticBounds {
 
  private:
   /// Up to here the defender can hope that the attacker's stones run out, unless the board is as
-  /// good as full then. The finer rules about spoilers take longer there than they save.
+  /// good as full then.
   static constexpr int kLateDeadline = 11;
-  static constexpr int kStonesAfterDeadline = 2;
+  static constexpr int kStonesAfterDeadline = 4;
   /// With an even number of empty cells it takes longer to find out.
   static constexpr int kTimedDeadlineEven = 9;
 
@@ -69,8 +69,10 @@ class StaticBounds {
     int goal;
     int stones;  ///< how many stones the side to move can still play in time
     Word empty;
-    bool is_late;
+    bool is_fine;  ///< is it worth the finer rules about spoilers?
   };
+  /// From here on the finer rules save more time than they take.
+  static constexpr int kFineDeadline = 20;
   /// With more spoilers than this the finer rules have no chance.
   static constexpr int kMaxSpoilers = 4;
 
@@ -85,7 +87,7 @@ class StaticBounds {
       bounds.cap(-plan.gain);
       return;
     }
-    if (question.is_late) return;
+    if (!question.is_fine) return;
     const auto depths = PairDepths<L>::of(question.empty);
     const auto spoilers =
         find_spoilers(layout_, node.own, plan.reach, depths, question.stones, kMaxSpoilers);
