@@ -30,6 +30,18 @@ struct PairDepths {
   }
 };
 
+/// How many stones the attacker needs for these missing cells of a line. Below each of them the
+/// column fills up in pairs, one stone of each side, so a cell costs half its depth.
+template <BoardLayout L>
+[[nodiscard]] constexpr int stones_needed(typename L::Word missing, const PairDepths<L>& depths,
+                                          Direction direction) {
+  int stones = count_bits(missing);
+  // The missing cells of an upright line are one column: no stone must be counted twice.
+  if (direction == Direction::Vertical) return stones;
+  for (const auto level : depths.deeper) stones += count_bits(missing & level);
+  return stones;
+}
+
 /// The lines within the attacker's reach that it could complete in time.
 template <BoardLayout L>
 struct Spoilers {
@@ -37,9 +49,8 @@ struct Spoilers {
   int count;                ///< how many were found before giving up
 };
 
-/// Looks for lines within reach that need at most `stones` more stones of the attacker. Below every
-/// missing cell the columns fill up in pairs, one stone of each side, so a missing cell costs
-/// half its depth. Stops counting beyond `enough`.
+/// Looks for lines within reach that need at most `stones` more stones of the attacker. Stops
+/// counting beyond `enough`.
 template <BoardLayout L>
 [[nodiscard]] constexpr Spoilers<L> find_spoilers(const L& layout, typename L::Word attacker,
                                                   typename L::Word reach,
@@ -52,12 +63,7 @@ template <BoardLayout L>
     Word starts = line_starts(reach, delta, layout.connect());
     for (; starts != 0; starts = without_lowest_bit(starts)) {
       const Word missing = cells_of_lines(lowest_bit(starts), delta, layout.connect()) & ~attacker;
-      int cost = count_bits(missing);
-      // The missing cells of an upright line are one column: no stone must be counted twice.
-      if (direction != Direction::Vertical) {
-        for (const Word level : depths.deeper) cost += count_bits(missing & level);
-      }
-      if (cost > stones) continue;
+      if (stones_needed(missing, depths, direction) > stones) continue;
       found.common &= missing;
       if (++found.count > enough) return found;
     }

@@ -7,17 +7,17 @@
 // takes what would have been the lower cells, and the attacker gets the top cell. Turning a
 // column over changes the parity of the number of single cells, so with an odd number of empty
 // cells one column or three are turned over, and with an even number none or two. The attacker gets
-// nothing but its side of each pair and single cells. If these hold no line for it, all it can do
-// is to play the top cell of a turned column, for which the defender has no answer: the defender
-// then has to move of its own accord.
+// nothing but its side of each pair and single cells. If these hold no line for it that it has the
+// stones for, all it can do is to play the top cell of a turned column, for which the defender has
+// no answer: the defender then has to move of its own accord.
 //
 // That takes time. The attacker must first have used up its cells of the turned column, and half of
 // the single cells, because the defender takes one of those instead as long as there are any. If
 // the attacker then has stones left, the defender moves in another column, which turns that one
 // over (back, if it was turned already). From then on the attacker could get any cell of that
-// column, and if it stands turned, use it up as well. New lines count only if the attacker has
-// stones enough for those of their cells that are not paid for yet. So the defender holds if at
-// every such turn it has a column where no line gets finished in time.
+// column, and if it stands turned, use it up as well. From then on any line within reach counts for
+// which the attacker has stones enough, taking those cells for free that are paid for already. So
+// the defender holds if at every such turn it has a column where no line gets finished in time.
 //
 // The defender can answer two used-up columns with two single cells, and the others stay in pairs.
 // With three turned columns all three may be used up that way, at the cost of one single less
@@ -26,6 +26,7 @@
 #include "board/bitboard.hpp"
 #include "theory/columns.hpp"
 #include "theory/follow_up.hpp"
+#include "theory/spoilers.hpp"
 #include "theory/threats.hpp"
 
 namespace zugzwang {
@@ -44,6 +45,7 @@ class TimedFollowUp {
         empty_(layout.all_cells() & ~occupied),
         playable_(playable_cells(layout, occupied)),
         defender_wins_(defender_wins),
+        depths_(PairDepths<L>::of(empty_)),
         stones_(stones) {}
 
   /// True only if the attacker, to move, cannot win in time.
@@ -79,7 +81,7 @@ class TimedFollowUp {
   /// Does it hold with these `count` columns turned over, and perhaps more?
   [[nodiscard]] constexpr bool holds_with(Word turned, int count) const {
     const Plan plan = plan_with(turned);
-    const Word spoiler = some_line(plan.reach);
+    const Word spoiler = affordable_line(plan.reach);
     const bool fits = ((count_bits(empty_) ^ count) & 1) == 0;
     if (spoiler == 0 && fits) return holds_for_now(plan, turned, count);
     if (count + (fits ? 2 : 1) > kMaxTurned) return false;
@@ -131,7 +133,7 @@ class TimedFollowUp {
       if ((cells & uppers_ & ~stage.paid) == 0) continue;  // only a single, gone by now
       const Word fresh = cells & ~stage.reach;
       if (stage.left == 1) {
-        if ((wins & fresh) == 0) return true;
+        if ((wins & (stage.reach | fresh)) == 0) return true;
         continue;
       }
       if (gives_a_line(stage, fresh)) continue;
@@ -147,15 +149,18 @@ class TimedFollowUp {
   [[nodiscard]] constexpr bool gives_a_line(const Stage& stage, Word fresh) const {
     static_assert(kMostLeft == 2);
     const Word unpaid = (stage.reach | fresh) & ~stage.paid;
-    return (two_short_cells(layout_, stage.paid, unpaid) & fresh) != 0;
+    return two_short_cells(layout_, stage.paid, unpaid) != 0;
   }
 
-  /// The cells of one line within these, if there is one.
-  [[nodiscard]] constexpr Word some_line(Word cells) const {
+  /// The cells of one line within these that the attacker has the stones for, if there is one.
+  [[nodiscard]] constexpr Word affordable_line(Word cells) const {
     for (const Direction direction : kDirections) {
       const int delta = step(layout_, direction);
-      const Word starts = line_starts(cells, delta, layout_.connect());
-      if (starts != 0) return cells_of_lines(lowest_bit(starts), delta, layout_.connect());
+      Word starts = line_starts(cells, delta, layout_.connect());
+      for (; starts != 0; starts = without_lowest_bit(starts)) {
+        const Word line = cells_of_lines(lowest_bit(starts), delta, layout_.connect());
+        if (stones_needed(line & ~attacker_, depths_, direction) <= stones_) return line;
+      }
     }
     return 0;
   }
@@ -166,6 +171,7 @@ class TimedFollowUp {
   Word empty_;
   Word playable_;
   Word defender_wins_;
+  PairDepths<L> depths_;
   int stones_;
 };
 
