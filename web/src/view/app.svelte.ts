@@ -181,7 +181,8 @@ export class App {
     this.route = parseRoute(location.hash);
     if (this.route !== undefined) {
       // A game of computers does not run away unseen.
-      if (modeOf(this.view.session.setup.seats) === 'computers') this.game?.pause();
+      const { session, going } = this.view;
+      if (going && modeOf(session.setup.seats) === 'computers') this.game?.pause();
       return;
     }
     if (this.game === undefined) return;

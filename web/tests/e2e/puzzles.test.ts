@@ -82,6 +82,12 @@ describe('puzzles', () => {
     await desk.table.drop(5);
     await desk.feedback.getByText('Right!').waitFor();
     expect(await page.locator('.badge').innerText()).toBe('Solved with a hint');
+    // What was given away stays given away.
+    await desk.table.button('Start again').click();
+    await desk.waitForTurn();
+    await desk.table.drop(5);
+    await desk.feedback.getByText('Right!').waitFor();
+    expect(await page.locator('.badge').innerText()).toBe('Solved with a hint');
     await desk.table.button('Next').click();
     await desk.expectTitle('Puzzle 3');
     await desk.table.expectLive('Puzzle 3. Red to move');

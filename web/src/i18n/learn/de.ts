@@ -105,7 +105,6 @@ export const de: LearnMessages = {
     step: (number, title, done) => `${number}. ${title}${done ? ', erledigt' : ''}`,
     place: (number, of) => `Stellung ${number} von ${of}`,
     again: 'Von vorn',
-    previous: 'Vorige',
     next: 'Nächste Stellung',
     summary: 'Kurz gesagt',
     rules: [

@@ -107,7 +107,6 @@ export const en: LearnMessages = {
     step: (number, title, done) => `${number}. ${title}${done ? ', done' : ''}`,
     place: (number, of) => `Position ${number} of ${of}`,
     again: 'Start again',
-    previous: 'Previous',
     next: 'Next position',
     summary: 'In short',
     rules: [

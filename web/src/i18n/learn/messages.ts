@@ -89,7 +89,6 @@ export interface LearnMessages {
     step: (number: number, title: string, done: boolean) => string;
     place: (number: number, of: number) => string;
     again: string;
-    previous: string;
     next: string;
     summary: string;
     rules: readonly string[];

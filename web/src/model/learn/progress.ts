@@ -80,12 +80,7 @@ export function countByTheme(
   }));
 }
 
-/** Where to go on: the first that is not solved; after the last one from the beginning. */
-export function firstUnsolved(
-  puzzles: readonly Puzzle[],
-  progress: Progress,
-  after = 0,
-): Puzzle | undefined {
-  const open = puzzles.filter(({ id }) => !isSolved(progress.get(id)));
-  return open.find(({ number }) => number > after) ?? open[0];
+/** Where to go on. */
+export function firstUnsolved(puzzles: readonly Puzzle[], progress: Progress): Puzzle | undefined {
+  return puzzles.find(({ id }) => !isSolved(progress.get(id)));
 }
