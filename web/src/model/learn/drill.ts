@@ -135,7 +135,7 @@ export class Drill {
       this.judge({ kind: 'full', column });
       return;
     }
-    void this.try(column, this.step());
+    void this.attempt(column, this.step());
   }
 
   /** The computer goes on after it has waited; `watch` lets it play both sides. */
@@ -172,7 +172,7 @@ export class Drill {
     };
   }
 
-  private async try(column: number, era: number): Promise<void> {
+  private async attempt(column: number, era: number): Promise<void> {
     const before = this.current;
     this.put(column);
     this.change({ phase: 'judged', verdict: undefined });
