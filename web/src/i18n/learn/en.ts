@@ -75,6 +75,7 @@ export const en: LearnMessages = {
     next: 'Next',
     playOut: 'Play it out',
     watch: 'Watch the win',
+    watching: 'The win, stone by stone …',
     feedback: 'Feedback',
     help: 'Choose a column, or press its number. A wrong stone is taken back.',
   },

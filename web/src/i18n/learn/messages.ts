@@ -57,6 +57,7 @@ export interface LearnMessages {
     next: string;
     playOut: string;
     watch: string;
+    watching: string;
     feedback: string;
     help: string;
   };
