@@ -5,11 +5,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 const house = resolve(import.meta.dirname, '..');
 
-/** The engine is built by CMake; the book lies in the repository. */
+/** The engine is built by CMake; the book and the puzzles lie in the repository. */
 const wasm = process.env['ZUGZWANG_WASM'] ?? resolve(house, 'build/wasm/bin/zugzwang.wasm');
 const book = process.env['ZUGZWANG_BOOK'] ?? resolve(house, 'data/7x6.book');
+const puzzles = resolve(house, 'data/puzzles.json');
 
-for (const file of [wasm, book]) {
+for (const file of [wasm, book, puzzles]) {
   if (!existsSync(file)) {
     throw new Error(`${file} is missing: build the engine first (cmake --build --preset wasm)`);
   }
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^zugzwang\.wasm/, replacement: wasm },
       { find: /^zugzwang\.book/, replacement: book },
+      { find: /^zugzwang\.puzzles/, replacement: puzzles },
     ],
   },
   worker: { format: 'es' },

@@ -13,6 +13,8 @@ export interface Studio {
     context?: BrowserContextOptions;
     settings?: Partial<Settings>;
     session?: Session;
+    /** A screen beside the game, such as "#puzzles/3". */
+    hash?: string;
   }): Promise<Page>;
   close(): Promise<void>;
 }
@@ -27,7 +29,7 @@ export async function openStudio(): Promise<Studio> {
   return {
     browser,
     address,
-    async open({ context, settings, session }) {
+    async open({ context, settings, session, hash }) {
       const localStorage = [{ name: 'zugzwang.settings', value: JSON.stringify(settings ?? {}) }];
       if (session !== undefined) {
         localStorage.push({ name: 'zugzwang.game', value: JSON.stringify({ version: 1, ...session }) });
@@ -35,8 +37,8 @@ export async function openStudio(): Promise<Studio> {
       const storageState = { cookies: [], origins: [{ origin: new URL(address).origin, localStorage }] };
       const opened = await browser.newContext({ locale: 'en', storageState, ...context });
       const page = await opened.newPage();
-      await page.goto(address);
-      await page.locator('[data-tool=new][aria-disabled=false]').waitFor();
+      await page.goto(`${address}${hash ?? ''}`);
+      await page.locator(hash === undefined ? '[data-tool=new][aria-disabled=false]' : '.panel h1').waitFor();
       return page;
     },
     async close() {

@@ -1,5 +1,6 @@
 // Takes the pictures of the README into docs/images, and the icons of the app into public/.
-//   npm run screenshots
+//   npm run screenshots             all of them
+//   npm run screenshots -- puzzle   those with this in their name
 
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -12,6 +13,11 @@ const kPublic = resolve(import.meta.dirname, '../public');
 
 const kGame = '444444653655725567';
 const kEnd = `${kGame}323333266`;
+
+function isWanted(name: string): boolean {
+  const names = process.argv.slice(2);
+  return names.length === 0 || names.some((part) => name.includes(part));
+}
 
 function session(digits: string): Session {
   return {
@@ -30,9 +36,17 @@ async function picture(
   studio: Studio,
   name: string,
   options: Parameters<Studio['open']>[0],
-  prepare: 'values' | 'none',
+  prepare: 'values' | 'none' | { keys: string },
 ): Promise<void> {
+  if (!isWanted(name)) return;
   const page = await studio.open(options);
+  if (typeof prepare === 'object') {
+    for (const key of prepare.keys) {
+      await page.locator('.board.open').waitFor();
+      await page.keyboard.press(key);
+      await page.waitForTimeout(1500);
+    }
+  }
   if (prepare === 'values') {
     await page.locator('.chip').first().waitFor();
     await page.waitForFunction(() => document.querySelector('.chip.pending') === null);
@@ -45,6 +59,7 @@ async function picture(
 }
 
 async function icons(studio: Studio): Promise<void> {
+  if (!isWanted('icon')) return;
   const svg = await readFile(resolve(kPublic, 'icon.svg'), 'utf8');
   // A maskable icon fills its square, with the picture inside the safe circle.
   const maskable = svg
@@ -82,5 +97,8 @@ await picture(
   },
   'values',
 );
+const learning = { context: desktop, settings: { theme: 'light' as const } };
+await picture(studio, 'puzzle.png', { ...learning, hash: '#puzzles/3' }, { keys: '4' });
+await picture(studio, 'lesson.png', { ...learning, hash: '#learn/2' }, { keys: '6' });
 await icons(studio);
 await studio.close();

@@ -3,14 +3,14 @@ import './view/styles/base.css';
 import { mount } from 'svelte';
 import { registerServiceWorker } from './pwa';
 import { App } from './view/app.svelte';
-import AppView from './view/App.svelte';
+import Root from './view/Root.svelte';
 
 const target = document.querySelector('#app');
 if (target === null) throw new Error('the page has no place for the app');
 const app = new App();
 target.replaceChildren();
 target.removeAttribute('data-blank');
-mount(AppView, { target, props: { app } });
+mount(Root, { target, props: { app } });
 void app.start();
 registerServiceWorker((change) => {
   app.tell(app.t.app.updateReady, { label: app.t.app.reload, run: change });

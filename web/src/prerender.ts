@@ -7,7 +7,7 @@ import { blankView } from './model/blank';
 import { kNoGames, kStandardRules } from './model/session';
 import { defaultSettings } from './model/settings';
 import type { App } from './view/app.svelte';
-import AppView from './view/App.svelte';
+import Root from './view/Root.svelte';
 
 const app: Partial<App> = {
   t: kMessages.en,
@@ -20,10 +20,11 @@ const app: Partial<App> = {
   catalogue: [],
   animation: false,
   said: [],
+  learnLink: () => '#learn',
   series: () => kNoGames,
 };
 
 /** Without style attributes, which the page's policy forbids: styles/base.css has their values. */
 export function prerender(): string {
-  return render(AppView, { props: { app: app as App } }).body.replaceAll(/ style="[^"]*"/g, '');
+  return render(Root, { props: { app: app as App } }).body.replaceAll(/ style="[^"]*"/g, '');
 }

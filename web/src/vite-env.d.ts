@@ -3,6 +3,11 @@ declare module 'zugzwang.wasm?url' {
   export default address;
 }
 
+declare module 'zugzwang.puzzles?url' {
+  const address: string;
+  export default address;
+}
+
 declare module 'zugzwang.book?url' {
   const address: string;
   export default address;

@@ -153,6 +153,8 @@ export class Engine {
   readonly files: Lane;
   /** A review goes on while its game is looked at. */
   readonly reviews: Lane;
+  /** Lessons and puzzles, beside a game that waits. */
+  readonly learning: Lane;
 
   constructor(parts: EngineParts) {
     const garage = new Garage(parts);
@@ -160,5 +162,6 @@ export class Engine {
     this.analysis = new Lane(garage);
     this.files = new Lane(garage);
     this.reviews = new Lane(garage);
+    this.learning = new Lane(garage);
   }
 }

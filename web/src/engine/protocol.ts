@@ -50,6 +50,9 @@ export type ValueKind = 'points' | 'win_rate' | 'score';
 export interface Analysis {
   columns: (ColumnValue | null)[];
   best: number[];
+  /** Of the position; none if it is not exact. */
+  outcome: 'win' | 'draw' | 'loss' | null;
+  in: number | null;
   exact: boolean;
   nodes: number;
   seconds: number;
@@ -59,6 +62,8 @@ export interface Threat {
   cell: Cell;
   parity: 'odd' | 'even';
   good: boolean;
+  /** Would a stone fall there now? */
+  playable: boolean;
 }
 
 export type Threats = Record<Side, Threat[]>;
@@ -132,6 +137,8 @@ export interface ReviewedMove {
   after: number | null;
   grade: 'kept' | 'lost_tempo' | 'win_to_draw' | 'win_to_loss' | 'draw_to_loss' | 'unknown';
   changes_result: boolean;
+  /** In stones. */
+  lost_tempo: number;
   better: number[];
   /** A sentence for a mistake, in the language asked for. */
   why: string | null;

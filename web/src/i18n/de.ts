@@ -132,9 +132,11 @@ export const de: Messages = {
     unknown: 'Was hier bekannt ist',
     searching: 'Suche nach Gründen …',
     closed: 'gesperrt',
+    look: 'schau hierher',
     numbered: (number, colour) => `${number}. Zug, ${colour}`,
     rules: 'Regeln des Beweises',
     close: 'Erklärung schließen',
+    learn: 'So wirkt Zugzwang',
   },
 
   review: {
@@ -145,6 +147,10 @@ export const de: Messages = {
     start: 'Vor dem ersten Stein',
     stone: 'Stein 1',
     change: (from, to) => `${from} → ${to}`,
+    later: (n) => `${n} später`,
+    sooner: (n) => `${n} früher`,
+    turns: 'änderte das Ergebnis',
+    tempo: 'verlor Tempo',
     accuracy: (sides) => `Genauigkeit: ${sides.join(', ')}.`,
     previous: 'Voriger Fehler',
     next: 'Nächster Fehler',
@@ -162,6 +168,7 @@ export const de: Messages = {
     share: 'Teilen',
     settings: 'Optionen',
     theme: 'Zwischen hell und dunkel wechseln',
+    learn: 'Lernen',
   },
 
   moves: {
@@ -316,6 +323,7 @@ export const de: Messages = {
 
   app: {
     engineMissing: (reason) => `Der Rechner ließ sich nicht starten: ${reason}. Bitte lade die Seite neu.`,
+    screenMissing: (reason) => `Diese Seite ließ sich nicht laden: ${reason}. Bitte lade sie neu.`,
     updateReady: 'Eine neue Fassung ist bereit.',
     reload: 'Neu laden',
     dismiss: 'Schließen',

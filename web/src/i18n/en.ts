@@ -138,9 +138,11 @@ export const en: Messages = {
     unknown: 'What is known here',
     searching: 'Looking for the reasons …',
     closed: 'closed',
+    look: 'look here',
     numbered: (number, colour) => `move ${number}, ${colour}`,
     rules: 'Rules of the proof',
     close: 'Close the explanation',
+    learn: 'How zugzwang works',
   },
 
   review: {
@@ -151,6 +153,10 @@ export const en: Messages = {
     start: 'Before the first stone',
     stone: 'Stone 1',
     change: (from, to) => `${from} → ${to}`,
+    later: (n) => `${n} later`,
+    sooner: (n) => `${n} sooner`,
+    turns: 'changed the result',
+    tempo: 'lost tempo',
     accuracy: (sides) => `Accuracy: ${sides.join(', ')}.`,
     previous: 'Previous mistake',
     next: 'Next mistake',
@@ -168,6 +174,7 @@ export const en: Messages = {
     share: 'Share',
     settings: 'Settings',
     theme: 'Switch between light and dark',
+    learn: 'Learn',
   },
 
   moves: {
@@ -322,6 +329,7 @@ export const en: Messages = {
 
   app: {
     engineMissing: (reason) => `The engine could not be started: ${reason}. Please reload the page.`,
+    screenMissing: (reason) => `This page could not be loaded: ${reason}. Please reload it.`,
     updateReady: 'A new version is ready.',
     reload: 'Reload',
     dismiss: 'Dismiss',

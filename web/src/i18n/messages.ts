@@ -131,9 +131,13 @@ export interface Messages {
     unknown: string;
     searching: string;
     closed: string;
+    /** A cell that a hint points at. */
+    look: string;
     numbered: (number: number, colour: string) => string;
     rules: string;
     close: string;
+    /** Leads to the lessons. */
+    learn: string;
   };
 
   review: {
@@ -147,6 +151,12 @@ export interface Messages {
     /** Under the graph, at its first stone. */
     stone: string;
     change: (from: string, to: string) => string;
+    /** A slower win or a quicker loss, in stones. */
+    later: (stones: number) => string;
+    sooner: (stones: number) => string;
+    /** The key to the circles of the graph. */
+    turns: string;
+    tempo: string;
     accuracy: (sides: readonly string[]) => string;
     previous: string;
     next: string;
@@ -164,6 +174,7 @@ export interface Messages {
     share: string;
     settings: string;
     theme: string;
+    learn: string;
   };
 
   moves: {
@@ -287,6 +298,7 @@ export interface Messages {
 
   app: {
     engineMissing: (reason: string) => string;
+    screenMissing: (reason: string) => string;
     updateReady: string;
     reload: string;
     dismiss: string;

@@ -19,6 +19,8 @@ export type Picture =
   | { kind: 'shared'; yellow: ThreatPicture; red: ThreatPicture }
   /** Whoever plays here loses. */
   | { kind: 'closed' }
+  /** A cell that a hint points at. */
+  | { kind: 'look' }
   /** A move to come, counted from 1. */
   | { kind: 'numbered'; number: number; colour: Colour }
   | { kind: 'rule'; rule: ProofRule }
@@ -235,6 +237,8 @@ export function pictureText(picture: Picture | undefined, t: Messages): string {
       return `${t.board.threat(t.colour.yellow)}, ${t.board.threat(t.colour.red)}`;
     case 'closed':
       return t.why.closed;
+    case 'look':
+      return t.why.look;
     case 'numbered':
       return t.why.numbered(picture.number, t.colour[picture.colour]);
     case 'rule':

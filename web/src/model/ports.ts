@@ -19,6 +19,7 @@ export interface EnginePort {
   analysis: LanePort;
   files: LanePort;
   reviews: LanePort;
+  learning: LanePort;
 }
 
 export interface StorePort {

@@ -12,6 +12,8 @@ export interface Step {
   value: number | undefined;
   /** Did this stone change the result? */
   turn: boolean;
+  /** Did it keep the result, but win later or lose sooner? */
+  slip: boolean;
 }
 
 /** Even a late win is to be seen as one. */
@@ -24,6 +26,7 @@ export function stepsOf(review: Review, setup: Setup): Step[] {
     cell: move.cell,
     value: move.after === null ? undefined : valueOf(move.after, most) * signOf(move, setup),
     turn: move.changes_result,
+    slip: move.grade === 'lost_tempo',
   }));
 }
 
@@ -56,6 +59,12 @@ export function changeOf(move: ReviewedMove, t: Messages): { from: string; to: s
   }
 }
 
+/** "2 later" for a win that was put off, "2 sooner" for a loss that was brought about. */
+export function tempoOf(move: ReviewedMove, t: Messages): string | undefined {
+  if (move.grade !== 'lost_tempo') return undefined;
+  return (move.after ?? 0) > 0 ? t.review.later(move.lost_tempo) : t.review.sooner(move.lost_tempo);
+}
+
 /** The stone before or after this one that changed the result. */
 export function nextTurn(review: Review, stone: number, direction: 1 | -1): number | undefined {
   const turns = review.moves.filter((move) => move.changes_result).map((move) => move.move);
@@ -76,7 +85,9 @@ export function stoneText(review: Review, stone: number, setup: Setup, t: Messag
   if (move === undefined) return t.review.start;
   const change = changeOf(move, t);
   const words = t.moves.move(t.colour[colourOf(setup, move.side)], move.cell, stone);
-  return change === undefined ? words : `${words}, ${t.review.change(change.from, change.to)}`;
+  const mistake =
+    change === undefined ? tempoOf(move, t) : t.review.change(change.from, change.to);
+  return mistake === undefined ? words : `${words}, ${mistake}`;
 }
 
 /** "Accuracy: Yellow 97%, Red 81%", without a side that had no choice. */

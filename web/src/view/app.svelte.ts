@@ -10,6 +10,9 @@ import { blankView } from '../model/blank';
 import { Game, type GameEvent, type GameView, kStorageKey } from '../model/game';
 import { kStandardRules, modeOf, tally, type Series } from '../model/session';
 import { defaultSettings, parseSettings, preferredLanguage, type Settings } from '../model/settings';
+import { kLessonsKey, kLessons, parseDone } from '../model/learn/lessons';
+import type { Ports } from '../model/ports';
+import { kGameFragment, parseRoute, type Route, routeFragment } from '../model/route';
 import { parseFragment, shareFragment } from '../model/share';
 import { levelSpec, kDefaultLevel } from '../model/specs';
 import { telemetryCsv, telemetryRows } from '../model/telemetry';
@@ -34,6 +37,10 @@ export class App {
   readonly t = $derived(kMessages[this.settings.language]);
   view = $state.raw<GameView>(firstView());
   game = $state.raw<Game>();
+  /** The screen beside the game that the address asks for. */
+  route = $state.raw<Route | undefined>(parseRoute(location.hash));
+  /** Set once the engine is there. */
+  ports = $state.raw<Ports>();
   catalogue = $state.raw<readonly PlayerKind[]>([]);
   toast = $state.raw<Toast>();
   /** What the live region says, the newest last. */
@@ -72,6 +79,7 @@ export class App {
         this.hear(event);
       });
       this.game = game;
+      this.ports = ports;
       this.openLink();
       game.start();
     } catch (error) {
@@ -80,6 +88,18 @@ export class App {
     window.addEventListener('hashchange', () => {
       this.openLink();
     });
+  }
+
+  /** Another place of the same screen, without one more step for the back button. */
+  go(route: Route): void {
+    history.replaceState(null, '', routeFragment(route));
+    this.route = route;
+  }
+
+  /** The lessons, or the puzzles for those who have been through them. */
+  learnLink(): string {
+    const done = parseDone(store.read(kLessonsKey));
+    return done.size === kLessons.length ? '#puzzles' : '#learn';
   }
 
   set(part: Partial<Settings>): void {
@@ -158,9 +178,17 @@ export class App {
 
   /** A game in the address becomes the game; the address then is that of the page again. */
   private openLink(): void {
-    const shared = parseFragment(location.hash);
-    if (shared === undefined || this.game === undefined) return;
-    history.replaceState(null, '', location.href.replace(/#.*$/, ''));
+    this.route = parseRoute(location.hash);
+    if (this.route !== undefined) {
+      // A game of computers does not run away unseen.
+      const { session, going } = this.view;
+      if (going && modeOf(session.setup.seats) === 'computers') this.game?.pause();
+      return;
+    }
+    if (this.game === undefined) return;
+    const shared = location.hash === kGameFragment ? undefined : parseFragment(location.hash);
+    if (location.href.includes('#')) history.replaceState(null, '', location.href.replace(/#.*$/, ''));
+    if (shared === undefined) return;
     const { game } = this;
     const before = game.view.session;
     const unfinished = before.line.length > 0 && game.result() === undefined;

@@ -23,6 +23,9 @@ describe('review', () => {
     const turns = await table.page.locator('.graph .turn').count();
     expect(turns).toBeGreaterThan(0);
     expect(await table.page.locator('.moves .change').count()).toBe(turns);
+    const slips = await table.page.locator('.graph .slip').count();
+    expect(slips).toBeGreaterThan(0);
+    expect(await table.page.locator('.moves .tempo').count()).toBe(slips);
     expect(await table.moves.nth(13).getAttribute('aria-label')).toBe('Stone 14, Red b1, Win → Loss');
     await graph.focus();
     await table.page.keyboard.press('PageDown');

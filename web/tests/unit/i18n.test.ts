@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { kMessages } from '../../src/i18n';
+import { kLearnMessages } from '../../src/i18n/learn';
 import { kLevels } from '../../src/model/specs';
 
 /** The paths of all texts, with the number of things that each wants to know. */
@@ -19,9 +20,13 @@ function texts(value: unknown): string[] {
 
 test('the languages have the same texts', () => {
   expect(shape(kMessages.de)).toEqual(shape(kMessages.en));
+  expect(shape(kLearnMessages.de)).toEqual(shape(kLearnMessages.en));
 });
 
 test('no text is empty, and every level has its sentence', () => {
+  for (const messages of Object.values(kLearnMessages)) {
+    expect(texts(messages).filter((text) => text.trim() === '')).toEqual([]);
+  }
   for (const messages of Object.values(kMessages)) {
     expect(texts(messages).filter((text) => text.trim() === '')).toEqual([]);
     expect(messages.newGame.levels).toHaveLength(kLevels);
@@ -29,8 +34,9 @@ test('no text is empty, and every level has its sentence', () => {
 });
 
 test('hardly a text is the same in both', () => {
-  const german = new Set(texts(kMessages.de));
-  const same = texts(kMessages.en).filter((text) => german.has(text));
+  const german = new Set([...texts(kMessages.de), ...texts(kLearnMessages.de)]);
+  const english = new Set([...texts(kMessages.en), ...texts(kLearnMessages.en)]);
+  const same = [...english].filter((text) => german.has(text));
   expect(same.sort()).toEqual(['Computer', 'Link', 'Normal', 'Pause', 'Zugzwang']);
 });
 

@@ -6,7 +6,7 @@ import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { announcement } from '../../src/model/announce';
 import { canReview, Game, type GameEvent } from '../../src/model/game';
-import { accuracyText, canTryAgain, changeOf, nextTurn, stepsOf, stoneText } from '../../src/model/review';
+import { accuracyText, canTryAgain, changeOf, nextTurn, stepsOf, stoneText, tempoOf } from '../../src/model/review';
 import type { Colour, Seat, Setup } from '../../src/model/session';
 import { settle, startEngine, type TestPorts, testPorts } from './support/engine';
 
@@ -58,6 +58,21 @@ describe('a review', () => {
     expect(nextTurn(review, 5, 1)).toBeUndefined();
     expect(accuracyText(review, setupOf(), en)).toMatch(/^Accuracy: Yellow \d+%, Red \d+%\.$/);
     expect(accuracyText({ ...review, accuracy: { first: null, second: null } }, setupOf(), en)).toBe('');
+  });
+
+  test('a lost tempo is a lesser mistake: marked, but no turn', () => {
+    const moves = [2, 1, 1, 4, 1, 1, 3, 3, 2];
+    const review = engine.ask<'review'>({ op: 'review', rules: kRules, moves, lang: 'en', begins: 'yellow' });
+    const steps = stepsOf(review, setupOf());
+    expect(steps.filter((step) => step.slip).map((step) => step.stone)).toEqual([3, 4]);
+    expect(steps.filter((step) => step.turn).map((step) => step.stone)).toEqual([7, 8]);
+    expect(review.moves.map((move) => tempoOf(move, en))).toEqual([
+      undefined, undefined, '1 later', '1 sooner', undefined, undefined, undefined, undefined, undefined,
+    ]);
+    expect(stoneText(review, 3, setupOf(), en)).toBe('Stone 3, Yellow a2, 1 later');
+    expect(stoneText(review, 4, setupOf(), de)).toBe('Stein 4, Rot d1, 1 früher');
+    // The buttons for mistakes lead to those that changed the result.
+    expect(nextTurn(review, 0, 1)).toBe(7);
   });
 
   test('only people are asked to try again', () => {

@@ -3,6 +3,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import type { Rules } from '../../../src/engine/protocol';
+import { parseRoute } from '../../../src/model/route';
 import type { Seat, Session } from '../../../src/model/session';
 import type { Settings } from '../../../src/model/settings';
 
@@ -20,6 +21,8 @@ export interface Start {
   /** Without these, the page starts as for a first visit. */
   firstVisit?: boolean;
   hash?: string;
+  /** More of the browser's memory. */
+  memory?: Record<string, string>;
   url?: string;
   context?: BrowserContextOptions;
   /** Files that cannot be had; complaints about them are expected. */
@@ -177,7 +180,10 @@ export async function sit(start: Start = {}): Promise<Table> {
   }
   await page.goto(`${baseUrl}${start.hash ?? ''}`);
   const table = new Table(page, context);
-  await table.tool('new').and(page.locator('[aria-disabled=false]')).waitFor();
+  await (parseRoute(start.hash ?? '') === undefined
+    ? table.tool('new').and(page.locator('[aria-disabled=false]'))
+    : page.locator('.panel h1')
+  ).waitFor();
   return table;
 }
 
@@ -196,5 +202,6 @@ function stored(start: Start): { name: string; value: string }[] {
   return [
     { name: 'zugzwang.game', value: JSON.stringify({ version: 1, ...session }) },
     { name: 'zugzwang.settings', value: JSON.stringify({ animation: false, ...start.settings }) },
+    ...Object.entries(start.memory ?? {}).map(([name, value]) => ({ name, value })),
   ];
 }

@@ -76,7 +76,7 @@ export async function settle(): Promise<void> {
 }
 
 export interface TestPorts extends Ports {
-  engine: { moves: HeldLane; analysis: HeldLane; files: HeldLane; reviews: HeldLane };
+  engine: { moves: HeldLane; analysis: HeldLane; files: HeldLane; reviews: HeldLane; learning: HeldLane };
   stored: Map<string, string>;
   /** Lets time pass. */
   pass(milliseconds: number): void;
@@ -93,6 +93,7 @@ export function testPorts(engine: Zugzwang): TestPorts {
       analysis: new HeldLane(engine),
       files: new HeldLane(engine),
       reviews: new HeldLane(engine),
+      learning: new HeldLane(engine),
     },
     stored,
     store: {

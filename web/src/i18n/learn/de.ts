@@ -1,0 +1,167 @@
+import type { LearnMessages } from './messages';
+
+const und = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+
+const dann = (opponent: string, n: number): string =>
+  n === 1
+    ? `${opponent} gewinnt mit dem nächsten Stein`
+    : `${opponent} gewinnt mit dem ${n}. Stein ab jetzt`;
+
+export const de: LearnMessages = {
+  introduction: 'So wirkt Zugzwang',
+  puzzles: 'Aufgaben',
+  sections: 'Lernen',
+  back: 'Zurück zum Spiel',
+  loading: 'Einen Moment …',
+  notLoaded: (reason) => `Die Aufgaben ließen sich nicht laden: ${reason}.`,
+
+  verdict: {
+    right: (cell) => `${cell} ist richtig.`,
+    slower: (cell, stones) =>
+      `${cell} gewinnt noch, aber ${stones === 1 ? 'einen Stein' : `${stones} Steine`} später als möglich.`,
+    winToDraw: (cell) => `${cell} verschenkt den Sieg: Es bleibt nur ein Remis.`,
+    winToLoss: (cell, opponent, n) => `${cell} verschenkt den Sieg und verliert sogar: ${dann(opponent, n)}.`,
+    drawToLoss: (cell, opponent, n) => `${cell} verliert: ${dann(opponent, n)}.`,
+    tryAgain: 'Der Stein wird zurückgenommen. Versuch es noch einmal.',
+    full: (column) => `Spalte ${column} ist voll.`,
+    failed: (reason) => `Der Rechner wurde unterbrochen: ${reason}`,
+    judging: 'Dein Zug wird geprüft …',
+    answering: (who) => `${who} antwortet …`,
+    yourMove: 'Du bist am Zug.',
+  },
+
+  puzzle: {
+    title: (number) => `Aufgabe ${number}`,
+    task: (who) => `${who} am Zug: Finde den einen Zug, der gewinnt`,
+    distance: (who, n) => `${who} gewinnt mit dem ${n}. Stein ab jetzt.`,
+    difficulty: (grade, of) => `Schwierigkeit ${grade} von ${of}`,
+    theme: (name) => `Thema: ${name}`,
+    themes: {
+      double_threat: {
+        name: 'Doppeldrohung',
+        idea: 'Ein Zug droht zweimal zugleich. Nur eine der Drohungen lässt sich abwehren.',
+      },
+      forced_sequence: {
+        name: 'Zwangsfolge',
+        idea: 'Drohung folgt auf Drohung, und jede Antwort ist erzwungen.',
+      },
+      odd_threat: {
+        name: 'Ungerade Drohung',
+        idea: 'Gelb braucht eine Drohung in einer ungeraden Reihe, die bis zum Ende bleibt.',
+      },
+      even_threat: {
+        name: 'Gerade Drohung',
+        idea: 'Rot braucht eine Drohung in einer geraden Reihe, die bis zum Ende bleibt.',
+      },
+      zugzwang: {
+        name: 'Zugzwang',
+        idea: 'Zähle die Wartezüge: Am Ende muss die andere Seite unter deine Drohung ziehen.',
+      },
+    },
+    states: { tried: 'Noch nicht gelöst', shown: 'Lösung gesehen', hinted: 'Mit Tipp gelöst', solved: 'Gelöst' },
+    tries: (n) => (n === 1 ? '1 Versuch' : `${n} Versuche`),
+    solved: 'Richtig!',
+    shown: (cell) => `Die Lösung ist ${cell}.`,
+    won: (who) => `${who} gewinnt. Das war der ganze Weg.`,
+    lookAt: (cells) => `Schau auf ${und(cells)}.`,
+    hint: 'Tipp',
+    anotherHint: 'Noch ein Tipp',
+    solution: 'Lösung',
+    again: 'Von vorn',
+    previous: 'Vorige',
+    next: 'Nächste',
+    playOut: 'Weiterspielen',
+    watch: 'Zusehen',
+    watching: 'Der Sieg, Stein für Stein …',
+    feedback: 'Rückmeldung',
+    help: 'Wähle eine Spalte oder drück ihre Ziffer. Ein falscher Stein wird zurückgenommen.',
+  },
+
+  choice: {
+    label: 'Welche Aufgaben',
+    theme: 'Thema',
+    allThemes: 'Alle Themen',
+    difficulty: 'Schwierigkeit',
+    allGrades: 'Jede',
+    none: 'So eine Aufgabe gibt es nicht. Wähle ein anderes Thema oder eine andere Schwierigkeit.',
+    found: (n) => (n === 1 ? '1 Aufgabe' : `${n} Aufgaben`),
+  },
+
+  progress: {
+    title: 'Dein Fortschritt',
+    solved: (n, of) => `${n} von ${of} gelöst`,
+    theme: (name, n, of) => `${name}: ${n} von ${of} gelöst`,
+    count: (n, of) => `${n} / ${of}`,
+    reset: 'Fortschritt löschen',
+    question: 'Fortschritt löschen?',
+    warning: 'Alle gelösten Aufgaben gelten wieder als neu. Das lässt sich nicht rückgängig machen.',
+    confirm: 'Löschen',
+    keep: 'Behalten',
+    cleared: 'Dein Fortschritt ist gelöscht.',
+  },
+
+  lesson: {
+    steps: 'Lektionen',
+    step: (number, title, done) => `${number}. ${title}${done ? ', erledigt' : ''}`,
+    place: (number, of) => `Stellung ${number} von ${of}`,
+    again: 'Von vorn',
+    next: 'Nächste Stellung',
+    summary: 'Kurz gesagt',
+    rules: [
+      'Öffne nie das Feld unter einer Drohung der anderen Seite.',
+      'Gelb hat angefangen und profitiert von ungeraden Drohungen, Rot von geraden.',
+      'Wer so eine Drohung hat, muss nur warten: Am Ende muss die andere Seite darunter ziehen.',
+      'Rot wartet am besten, indem es in derselben Spalte antwortet.',
+      'Suche zuerst nach Drohungen, die zwingen: Sie kommen vor allem Zählen.',
+    ],
+    toPuzzles: 'Weiter zu den Aufgaben',
+    texts: {
+      below: {
+        title: 'Eine Drohung und das Feld darunter',
+        text: [
+          'Ein leeres Feld, das vier in einer Reihe vollendet, ist eine Drohung. Hier ist d3 eine für beide: Gelb hat b1, c2 und e4, Rot hat b3, c3 und e3.',
+          'Steine fallen nach unten. Niemand kommt auf d3, bevor d2 besetzt ist. Wer d2 spielt, überlässt also d3 der anderen Seite.',
+        ],
+        task: 'Du bist Gelb. Zwing Rot, d2 zu spielen.',
+        done: 'Rot musste eine zweite Drohung auf d2 abwehren und hat so d3 geöffnet. Eine Drohung wirkt durch das Feld darunter: Freiwillig zieht dort niemand hin.',
+      },
+      parity: {
+        title: 'Ungerade und gerade Reihen',
+        text: [
+          'Füllt sich das Brett, kann Rot auf jeden Stein in derselben Spalte antworten. Dann bekommt Gelb, das angefangen hat, die ungeraden Reihen 1, 3 und 5, und Rot die geraden Reihen 2, 4 und 6.',
+          'Gelb braucht also Drohungen in ungeraden Reihen. Hier würde f3 auf d3 drohen und d2 auf f4.',
+        ],
+        task: 'Du bist Gelb. Wähle die Drohung, die hält, und spiel sie zu Ende.',
+        done: 'Mit d3 war das Abzählen auf deiner Seite. Die gerade Drohung auf f4 hätte nur remis gehalten: Die geraden Reihen bekommt Rot.',
+      },
+      zugzwang: {
+        title: 'Im Zugzwang',
+        text: [
+          'Du hast b3. Spielt Rot b2, gewinnst du darüber; spielst du selbst b2, wehrt Rot ab. Darum warten beide in den anderen Spalten.',
+          'In a, d und e sind noch fünf Felder frei. Du nimmst das erste davon und deshalb auch das letzte.',
+        ],
+        task: 'Du bist Gelb. Warte, bis Rot nur noch b bleibt.',
+        done: 'Rot hätte gern ausgesetzt, muss aber ziehen. Das ist Zugzwang: Die Pflicht zu ziehen verliert.',
+      },
+      followUp: {
+        title: 'Nachziehen',
+        text: [
+          'Jetzt bist du Rot und hast die gerade Drohung g2. Ist Gelb am Zug, hat jede offene Spalte eine gerade Zahl freier Felder.',
+          'Setz auf jeden Stein von Gelb einen eigenen. Dann gehen Gelb zuerst die Züge aus.',
+        ],
+        task: 'Du bist Rot. Antworte in derselben Spalte.',
+        done: 'Durch Nachziehen bekommt Rot jede gerade Reihe, auch g2. Die Theorie nennt das claimeven; daraus lässt sich ein ganzer Beweis bauen.',
+      },
+      force: {
+        title: 'Zwang kommt vor dem Zählen',
+        text: [
+          'Gelb hat b5, eine ungerade Drohung. Nach der Faustregel gewinnt Gelb, wenn sich das Brett füllt, und wenn du nur wartest, kommt es auch so.',
+          'Aber das Abzählen gilt nur, wenn vorher nichts geschieht. Suche Steine, die sofort zu gewinnen drohen: Auf jeden muss Gelb antworten.',
+        ],
+        task: 'Du bist Rot. Gewinne, bevor das Zählen beginnt.',
+        done: 'Drohung um Drohung hatte Gelb nie eine Wahl. Darum nennt die App das Abzählen eine Faustregel und vergleicht es mit dem exakten Wert.',
+      },
+    },
+  },
+};

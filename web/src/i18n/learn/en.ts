@@ -1,0 +1,169 @@
+import type { LearnMessages } from './messages';
+
+function ordinal(n: number): string {
+  return n === 1 ? 'next' : `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
+}
+
+const and = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+const then = (opponent: string, n: number): string =>
+  n === 1 ? `${opponent} wins with the next stone` : `${opponent} wins with the ${ordinal(n)} stone from now`;
+
+export const en: LearnMessages = {
+  introduction: 'How zugzwang works',
+  puzzles: 'Puzzles',
+  sections: 'Learn',
+  back: 'Back to the game',
+  loading: 'One moment …',
+  notLoaded: (reason) => `The puzzles could not be loaded: ${reason}.`,
+
+  verdict: {
+    right: (cell) => `${cell} is right.`,
+    slower: (cell, stones) =>
+      `${cell} still wins, but ${stones === 1 ? 'one stone' : `${stones} stones`} later than it could.`,
+    winToDraw: (cell) => `${cell} throws the win away: only a draw is left.`,
+    winToLoss: (cell, opponent, n) => `${cell} throws the win away and even loses: ${then(opponent, n)}.`,
+    drawToLoss: (cell, opponent, n) => `${cell} loses: ${then(opponent, n)}.`,
+    tryAgain: 'The stone is taken back. Try again.',
+    full: (column) => `Column ${column} is full.`,
+    failed: (reason) => `The engine stopped: ${reason}`,
+    judging: 'Looking at your move …',
+    answering: (who) => `${who} answers …`,
+    yourMove: 'Your move.',
+  },
+
+  puzzle: {
+    title: (number) => `Puzzle ${number}`,
+    task: (who) => `${who} to move: find the one move that wins`,
+    distance: (who, n) => `${who} wins with the ${ordinal(n)} stone from now.`,
+    difficulty: (grade, of) => `Difficulty ${grade} of ${of}`,
+    theme: (name) => `Theme: ${name}`,
+    themes: {
+      double_threat: {
+        name: 'Double threat',
+        idea: 'One move makes two threats at once. Only one of them can be stopped.',
+      },
+      forced_sequence: {
+        name: 'Forced sequence',
+        idea: 'Threat follows threat, and every answer is forced.',
+      },
+      odd_threat: {
+        name: 'Odd threat',
+        idea: 'Yellow needs a threat in an odd row that stays until the end.',
+      },
+      even_threat: {
+        name: 'Even threat',
+        idea: 'Red needs a threat in an even row that stays until the end.',
+      },
+      zugzwang: {
+        name: 'Zugzwang',
+        idea: 'Count the waiting moves: in the end the other side must play below your threat.',
+      },
+    },
+    states: { tried: 'Not solved yet', shown: 'Solution seen', hinted: 'Solved with a hint', solved: 'Solved' },
+    tries: (n) => (n === 1 ? '1 try' : `${n} tries`),
+    solved: 'Right!',
+    shown: (cell) => `The solution is ${cell}.`,
+    won: (who) => `${who} wins. That was the whole way.`,
+    lookAt: (cells) => `Look at ${and(cells)}.`,
+    hint: 'Hint',
+    anotherHint: 'Another hint',
+    solution: 'Solution',
+    again: 'Start again',
+    previous: 'Previous',
+    next: 'Next',
+    playOut: 'Play it out',
+    watch: 'Watch the win',
+    watching: 'The win, stone by stone …',
+    feedback: 'Feedback',
+    help: 'Choose a column, or press its number. A wrong stone is taken back.',
+  },
+
+  choice: {
+    label: 'Which puzzles',
+    theme: 'Theme',
+    allThemes: 'All themes',
+    difficulty: 'Difficulty',
+    allGrades: 'Any',
+    none: 'No puzzle is like that. Choose another theme or difficulty.',
+    found: (n) => (n === 1 ? '1 puzzle' : `${n} puzzles`),
+  },
+
+  progress: {
+    title: 'Your progress',
+    solved: (n, of) => `${n} of ${of} solved`,
+    theme: (name, n, of) => `${name}: ${n} of ${of} solved`,
+    count: (n, of) => `${n}/${of}`,
+    reset: 'Reset progress',
+    question: 'Reset your progress?',
+    warning: 'All solved puzzles count as new again. This cannot be undone.',
+    confirm: 'Reset',
+    keep: 'Keep it',
+    cleared: 'Your progress is reset.',
+  },
+
+  lesson: {
+    steps: 'Lessons',
+    step: (number, title, done) => `${number}. ${title}${done ? ', done' : ''}`,
+    place: (number, of) => `Position ${number} of ${of}`,
+    again: 'Start again',
+    next: 'Next position',
+    summary: 'In short',
+    rules: [
+      'Never open the cell below a threat of the other side.',
+      'Yellow, who began, gains from odd threats, Red from even ones.',
+      'Who holds such a threat only has to wait: in the end the other one must play below it.',
+      'Red waits best by answering in the same column.',
+      'First look for threats that force: they come before any counting.',
+    ],
+    toPuzzles: 'On to the puzzles',
+    texts: {
+      below: {
+        title: 'A threat and the cell below it',
+        text: [
+          'An empty cell that completes four in a row is a threat. Here d3 is one for both sides: Yellow has b1, c2 and e4, Red has b3, c3 and e3.',
+          'Stones fall down. Nobody can take d3 before d2 is filled, so whoever plays d2 hands d3 to the other side.',
+        ],
+        task: 'You are Yellow. Make Red play d2.',
+        done: 'Red had to stop a second threat on d2, and so opened d3. A threat works through the cell below it: nobody goes there of their own free will.',
+      },
+      parity: {
+        title: 'Odd and even rows',
+        text: [
+          'When the board fills up, Red can answer every stone in the same column. Then Yellow, who began, gets the odd rows 1, 3 and 5, and Red the even rows 2, 4 and 6.',
+          'So Yellow needs threats in odd rows. Here f3 would threaten d3, and d2 would threaten f4.',
+        ],
+        task: 'You are Yellow. Choose the threat that lasts, and play it to the end.',
+        done: 'With d3 the count was on your side. The even threat on f4 would only have drawn: Red gets the even rows.',
+      },
+      zugzwang: {
+        title: 'Zugzwang',
+        text: [
+          'You hold b3. If Red plays b2, you win on top of it; if you play b2 yourself, Red stops you. So both wait in the other columns.',
+          'Five cells are left in a, d and e. You take the first of them, and therefore also the last.',
+        ],
+        task: 'You are Yellow. Wait, until Red has nothing but b left.',
+        done: 'Red would have liked to pass, but has to move. That is zugzwang: the duty to move loses.',
+      },
+      followUp: {
+        title: 'Follow-up',
+        text: [
+          'Now you are Red, and hold the even threat g2. Whenever it is Yellow’s turn, every open column has an even number of free cells.',
+          'Answer each stone of Yellow with one on top of it. Then it is Yellow who runs out of moves first.',
+        ],
+        task: 'You are Red. Answer in the same column.',
+        done: 'By following up Red gets every even row, g2 too. Theory calls this claimeven, and a whole proof can be made of it.',
+      },
+      force: {
+        title: 'Force comes before counting',
+        text: [
+          'Yellow holds b5, an odd threat. By the rule of thumb Yellow wins once the board fills up, and if you just wait it comes true.',
+          'But the count only matters if nothing happens before. Look for stones that threaten to win at once: Yellow must answer each of them.',
+        ],
+        task: 'You are Red. Win before the counting begins.',
+        done: 'Threat by threat, Yellow never had a choice. That is why the app calls the count a rule of thumb and compares it with the exact value.',
+      },
+    },
+  },
+};

@@ -1,0 +1,8 @@
+import type { Language } from '../../model/settings';
+import { de } from './de';
+import { en } from './en';
+import type { LearnMessages } from './messages';
+
+export type { LearnMessages } from './messages';
+
+export const kLearnMessages: Record<Language, LearnMessages> = { de, en };

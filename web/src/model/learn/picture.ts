@@ -1,0 +1,95 @@
+// A drill as the board draws it, and in words.
+
+import type { ColumnValue, Explanation } from '../../engine/protocol';
+import type { Messages } from '../../i18n/messages';
+import type { LearnMessages } from '../../i18n/learn/messages';
+import { blankView } from '../blank';
+import { type Chip, kSolver } from '../evaluation';
+import type { Picture, Sketch } from '../explanation';
+import type { GameView } from '../game';
+import { colourOf, kStandardRules, type Setup } from '../session';
+import { columnName } from '../wording';
+import type { DrillView, Verdict } from './drill';
+
+/** Yellow begins, and both seats are people's: the board is the same as in a game. */
+export const kLearnSetup: Setup = {
+  rules: kStandardRules,
+  seats: { yellow: { kind: 'person' }, red: { kind: 'person' } },
+  begins: 'yellow',
+};
+
+/** The view that the board wants; values stand only over columns that were tried. */
+export function boardView(drill: DrillView, threats: boolean): GameView {
+  const { state, tried, falling } = drill;
+  const blank = blankView(kLearnSetup);
+  const line = state.moves.map((column) => ({ column }));
+  const chips = state.landing.map((_, index) => chipOf(tried.get(index + 1)));
+  return {
+    ...blank,
+    session: { ...blank.session, line, cursor: line.length },
+    state,
+    lineState: state,
+    threats: threats && !state.outcome.over ? drill.threats : undefined,
+    evaluation: tried.size === 0 ? undefined : { source: kSolver, exact: true, finished: true, chips, best: [] },
+    falling,
+  };
+}
+
+function chipOf(value: ColumnValue | undefined): Chip {
+  if (value?.outcome === undefined) return { kind: 'none' };
+  return { kind: 'verdict', outcome: value.outcome, stones: value.in ?? undefined, best: false };
+}
+
+/** Cells to look at, over the board; nothing goes under the veil. */
+export function hintSketch(cells: readonly string[], view: DrillView): Sketch {
+  const pictures = new Map<string, Picture>(cells.map((name) => [name, { kind: 'look' }]));
+  return { cells: pictures, bright: new Set(view.state.names), steps: [], links: [] };
+}
+
+/** What is said about a move. */
+export function verdictText(
+  verdict: Verdict,
+  opponent: string,
+  m: LearnMessages,
+): { text: string; good: boolean; more: string } {
+  switch (verdict.kind) {
+    case 'kept':
+      return {
+        text:
+          verdict.slower > 0
+            ? m.verdict.slower(verdict.cell, verdict.slower)
+            : m.verdict.right(verdict.cell),
+        good: true,
+        more: '',
+      };
+    case 'lost': {
+      const n = verdict.value.in ?? 1;
+      const text =
+        verdict.value.outcome === 'draw'
+          ? m.verdict.winToDraw(verdict.cell)
+          : verdict.before === 'win'
+            ? m.verdict.winToLoss(verdict.cell, opponent, n)
+            : m.verdict.drawToLoss(verdict.cell, opponent, n);
+      return { text, good: false, more: verdict.why ?? '' };
+    }
+    case 'full':
+      return { text: m.verdict.full(columnName(verdict.column)), good: false, more: '' };
+    case 'failed':
+      return { text: m.verdict.failed(verdict.message), good: false, more: '' };
+  }
+}
+
+/** "Yellow", for the side that a person plays and for the other one. */
+export function namesOf(
+  you: 'first' | 'second',
+  t: Messages,
+): { you: string; opponent: string } {
+  const name = (side: 'first' | 'second'): string => t.colour[colourOf(kLearnSetup, side)];
+  return { you: name(you), opponent: name(you === 'first' ? 'second' : 'first') };
+}
+
+/** All reasons of an explanation, for those who listen. */
+export function explanationText(explanation: Explanation): string {
+  return explanation.facts.map((fact) => fact.text).join(' ');
+}
+

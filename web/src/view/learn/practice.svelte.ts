@@ -1,0 +1,107 @@
+// A drill as components read it, with its sounds and what is said to those who listen.
+
+import { kLearnMessages, type LearnMessages } from '../../i18n/learn';
+import { Drill, type DrillEvent, type DrillView, type Exercise } from '../../model/learn/drill';
+import { explanationText, namesOf, verdictText } from '../../model/learn/picture';
+import type { Ports } from '../../model/ports';
+import type { App } from '../app.svelte';
+import { playEnd, playTap } from '../sound';
+
+const kLanding = 330;
+
+export class Practice {
+  view = $state.raw<DrillView>();
+  private readonly app: App;
+  private readonly ports: Ports;
+  private readonly hear: (event: DrillEvent, view: DrillView) => void;
+  private drill: Drill | undefined;
+
+  constructor(app: App, ports: Ports, hear: (event: DrillEvent, view: DrillView) => void) {
+    this.app = app;
+    this.ports = ports;
+    this.hear = hear;
+  }
+
+  get messages(): LearnMessages {
+    return kLearnMessages[this.app.settings.language];
+  }
+
+  open(exercise: Exercise): void {
+    this.drill?.close();
+    const options = {
+      animation: this.app.animation,
+      speech: { lang: this.app.settings.language, begins: 'yellow' as const },
+    };
+    const drill = new Drill(
+      this.ports,
+      exercise,
+      options,
+      (view) => (this.view = view),
+      (event) => {
+        this.listen(event, exercise);
+      },
+    );
+    this.drill = drill;
+    this.view = drill.view;
+    drill.start();
+  }
+
+  close(): void {
+    this.drill?.close();
+  }
+
+  play(column: number): void {
+    this.drill?.play(column);
+  }
+
+  proceed(watch: boolean): void {
+    this.drill?.proceed(watch);
+  }
+
+  reveal(column: number): void {
+    this.drill?.reveal(column);
+  }
+
+  restart(): void {
+    this.drill?.restart();
+  }
+
+  private listen(event: DrillEvent, exercise: Exercise): void {
+    const { app, drill } = this;
+    if (drill === undefined) return;
+    const { you, opponent } = namesOf(exercise.you, app.t);
+    const m = this.messages;
+    switch (event.kind) {
+      case 'judged': {
+        const { text } = verdictText(event.verdict, opponent, m);
+        app.say(event.verdict.kind === 'lost' ? `${text} ${m.verdict.tryAgain}` : text);
+        break;
+      }
+      case 'reason':
+        app.say(event.why);
+        break;
+      case 'answered':
+        app.say(app.t.live.played(event.side === exercise.you ? you : opponent, event.cell));
+        break;
+      case 'explained':
+        app.say(explanationText(event.explanation));
+        break;
+      case 'over':
+        app.say(m.puzzle.won(you));
+        break;
+    }
+    this.sound(event, exercise);
+    this.hear(event, drill.view);
+  }
+
+  private sound(event: DrillEvent, exercise: Exercise): void {
+    if (!this.app.settings.sound) return;
+    const delay = this.app.animation ? kLanding : 0;
+    const red = (side: 'first' | 'second'): boolean => side === 'second';
+    if (event.kind === 'answered') playTap(red(event.side), delay);
+    else if (event.kind === 'over') playEnd('win', delay);
+    else if (event.kind === 'judged' && ['kept', 'lost'].includes(event.verdict.kind)) {
+      playTap(red(exercise.you), 0);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// The screens for learning, as somebody meets them.
+
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { sit, type Start, type Table } from './table';
+
+export class Desk {
+  readonly table: Table;
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  get title(): Locator {
+    return this.table.page.locator('.panel h1');
+  }
+
+  get feedback(): Locator {
+    return this.table.page.locator('.feedback');
+  }
+
+  get verdict(): Locator {
+    return this.table.page.locator('.verdict');
+  }
+
+  get stones(): Locator {
+    return this.table.board.locator('[data-cell]:not([aria-label*=empty], [aria-label*=leer])');
+  }
+
+  /** A stone and its answer have been added to so many, or the position is played to its end. */
+  async waitForAnswer(before: number): Promise<void> {
+    await this.table.page.waitForFunction((count) => {
+      const cells = document.querySelectorAll('[data-cell]:not([aria-label*=empty], [aria-label*=leer])');
+      return cells.length >= count + 2 || document.querySelector('.end') !== null;
+    }, before);
+  }
+
+  async waitForStone(cell: string, colour: string): Promise<void> {
+    await this.table.page.locator(`[data-cell=${cell}][aria-label*="${colour}"]`).waitFor();
+  }
+
+  async waitForEmpty(cell: string, word = 'empty'): Promise<void> {
+    await this.table.page.locator(`[data-cell=${cell}][aria-label*="${word}"]`).waitFor();
+  }
+
+  /** Is the board the person's to play on? */
+  async waitForTurn(): Promise<void> {
+    await this.table.page.locator('.board.open').waitFor();
+  }
+
+  async expectTitle(text: string): Promise<void> {
+    await this.title.filter({ hasText: text }).waitFor();
+  }
+}
+
+export async function learn(start: Start): Promise<Desk> {
+  return new Desk(await sit(start));
+}
+
+/** Nothing scrolls sideways, is cut off, or is too small to be hit. */
+export async function expectRoom(desk: Desk, width: number): Promise<void> {
+  await desk.table.page.setViewportSize({ width, height: 780 });
+  const found = await desk.table.page.evaluate(() => {
+    const seen = (element: Element): boolean => element.getClientRects().length > 0;
+    const touched = [...document.querySelectorAll('main a, main button, main select')].filter(seen);
+    return {
+      page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      cut: [...document.querySelectorAll('.button, h1, h2, nav a, .note, .switch, .badge, .themes span')]
+        .filter((element) => !element.matches('.sr-only') && element.scrollWidth > element.clientWidth + 1)
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .map((element) => element.textContent),
+      small: touched
+        .filter((element) => {
+          const { width: wide, height } = element.getBoundingClientRect();
+          return wide < 44 || height < 44;
+        })
+        .map((element) => element.textContent),
+    };
+  });
+  expect(found, String(width)).toEqual({ page: 0, cut: [], small: [] });
+}

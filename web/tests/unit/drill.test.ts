@@ -1,0 +1,211 @@
+// A position played against exact defence: the real engine, with time and answers in the test's hand.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EngineError } from '../../src/engine/protocol';
+import type { Zugzwang } from '../../src/engine/zugzwang';
+import { kMessages } from '../../src/i18n';
+import { kLearnMessages } from '../../src/i18n/learn';
+import { Drill, type DrillEvent, type Exercise } from '../../src/model/learn/drill';
+import { boardView, hintSketch, namesOf, verdictText } from '../../src/model/learn/picture';
+import { cellLabel } from '../../src/model/picture';
+import { startEngine, type TestPorts, testPorts } from './support/engine';
+
+const { en, de } = kMessages;
+
+/** d3 is a threat of both. Yellow wins with a in two; d loses at once. */
+const kMoves = [...'553524216632635255'].map(Number);
+/** Red to move wins in 3 with e; every other move loses. */
+const kForce = [...'267652134666775364115541133'].map(Number);
+
+let engine: Zugzwang;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+
+interface Bench {
+  drill: Drill;
+  ports: TestPorts;
+  events: DrillEvent[];
+  /** Lets the engine answer and time pass, until nothing is under way. */
+  settle(): Promise<void>;
+}
+
+function bench(exercise: Partial<Exercise> = {}): Bench {
+  const ports = testPorts(engine);
+  const events: DrillEvent[] = [];
+  const drill = new Drill(
+    ports,
+    { moves: kMoves, you: 'first', pauses: false, ...exercise },
+    { animation: true, speech: { lang: 'en', begins: 'yellow' } },
+    () => undefined,
+    (event) => events.push(event),
+  );
+  drill.start();
+  return {
+    drill,
+    ports,
+    events,
+    async settle() {
+      for (let turn = 0; turn < 4; ++turn) {
+        while (ports.engine.learning.busy) await ports.engine.learning.answer();
+        ports.pass(2000);
+      }
+    },
+  };
+}
+
+describe('a wrong move', () => {
+  test('is shown, valued, explained and taken back', async () => {
+    const { drill, ports, events } = bench();
+    drill.play(4);
+    expect(drill.view.state.names.at(-1)).toBe('d2');
+    expect(drill.view.phase).toBe('judged');
+    drill.play(1);
+    expect(drill.view.state.ply).toBe(kMoves.length + 1);
+    await ports.engine.learning.answer();
+    expect(drill.view.verdict).toMatchObject({ kind: 'lost', cell: 'd2', before: 'win', value: { outcome: 'loss', in: 1 } });
+    await ports.engine.learning.answer();
+    expect(drill.view.verdict).toMatchObject({ why: 'Red wins at once on d3.' });
+    expect(drill.view.state.ply).toBe(kMoves.length + 1);
+    ports.pass(1300);
+    expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 1, played: 0 });
+    expect(drill.view.state.ply).toBe(kMoves.length);
+    expect(drill.view.verdict?.kind).toBe('lost');
+    expect(events.map((event) => event.kind)).toEqual(['judged', 'reason']);
+    // What was tried stays over its column.
+    const view = boardView(drill.view, true);
+    expect(view.evaluation?.chips[3]).toEqual({ kind: 'verdict', outcome: 'loss', stones: 1, best: false });
+    expect(view.evaluation?.chips[0]).toEqual({ kind: 'none' });
+  });
+
+  test('values of one position are asked for once', async () => {
+    const { drill, ports, settle } = bench();
+    drill.play(4);
+    await settle();
+    drill.play(2);
+    await settle();
+    expect(drill.view.mistakes).toBe(2);
+    expect(ports.engine.learning.asked.filter(({ op }) => op === 'analyze')).toHaveLength(1);
+    expect([...drill.view.tried.keys()]).toEqual([4, 2]);
+  });
+
+  test('a full column is no move at all', async () => {
+    const { drill, events, ports } = bench();
+    drill.play(5);
+    expect(events).toEqual([{ kind: 'judged', verdict: { kind: 'full', column: 5 } }]);
+    expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 0 });
+    expect(ports.engine.learning.busy).toBe(false);
+    drill.play(8);
+    expect(events).toHaveLength(1);
+  });
+});
+
+describe('a right move', () => {
+  test('is answered with the stone that stops the win, and leads to the end', async () => {
+    const { drill, events, settle } = bench();
+    drill.play(1);
+    await settle();
+    expect(drill.view.state.names.slice(-2)).toEqual(['a2', 'd2']);
+    expect(drill.view).toMatchObject({ phase: 'yours', played: 1 });
+    drill.play(4);
+    await settle();
+    expect(drill.view).toMatchObject({ phase: 'over', played: 2, mistakes: 0 });
+    expect(drill.view.state.outcome.winner).toBe('first');
+    expect(events.map((event) => event.kind)).toEqual(['judged', 'answered', 'judged', 'over']);
+    drill.play(1);
+    expect(drill.view.phase).toBe('over');
+  });
+
+  test('that wins later than it could is pointed out, and counts', async () => {
+    // Yellow wins in two with g, and five stones later with a.
+    const moves = [...'26152341776472116641633444'].map(Number);
+    const { drill, settle } = bench({ moves });
+    drill.play(1);
+    await settle();
+    expect(drill.view.verdict).toMatchObject({ kind: 'kept', slower: 5 });
+    expect(drill.view.played).toBe(1);
+  });
+
+  test('a puzzle waits there and says why; then it is played out or watched', async () => {
+    const { drill, settle } = bench({ moves: kForce, you: 'second', pauses: true });
+    drill.play(5);
+    await settle();
+    expect(drill.view).toMatchObject({ phase: 'paused', played: 1 });
+    expect(drill.view.explanation?.facts.map((fact) => fact.kind)).toContain('forced_line');
+    drill.proceed(false);
+    await settle();
+    expect(drill.view).toMatchObject({ phase: 'yours', explanation: undefined });
+    expect(drill.view.state.names.at(-1)).toBe('d4');
+    drill.play(1);
+    await settle();
+    expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 1 });
+    drill.restart();
+    expect(drill.view.state.moves).toEqual(kForce);
+    drill.reveal(5);
+    await settle();
+    drill.proceed(true);
+    for (let turn = 0; turn < 4; ++turn) await settle();
+    expect(drill.view.phase).toBe('over');
+    expect(drill.view.state.outcome.winner).toBe('second');
+    expect(drill.view.state.names.slice(-5)).toEqual(['e5', 'd4', 'd5', 'c5', 'c6']);
+  });
+});
+
+describe('what comes too late is dropped', () => {
+  test('after another start', async () => {
+    const { drill, ports, settle } = bench();
+    drill.play(4);
+    drill.restart();
+    await settle();
+    expect(drill.view).toMatchObject({ phase: 'yours', verdict: undefined, mistakes: 0 });
+    expect(ports.engine.learning.busy).toBe(false);
+  });
+
+  test('after it was closed', async () => {
+    const { drill, events, settle } = bench();
+    drill.play(1);
+    drill.close();
+    await settle();
+    expect(events).toEqual([]);
+  });
+});
+
+test('an engine that stops is told, and the stone taken back', async () => {
+  const { drill, ports, events } = bench();
+  ports.engine.learning.ask = () => Promise.reject(new EngineError({ kind: 'crash', message: 'out of memory' }));
+  drill.play(1);
+  await new Promise((done) => setTimeout(done, 0));
+  expect(events.at(-1)).toEqual({ kind: 'judged', verdict: { kind: 'failed', message: 'out of memory' } });
+  expect(drill.view.phase).toBe('yours');
+  expect(drill.view.state.moves).toEqual(kMoves);
+});
+
+test('the computer begins if it is its turn', async () => {
+  const { drill, settle } = bench({ you: 'second' });
+  expect(drill.view.phase).toBe('theirs');
+  await settle();
+  expect(drill.view.state.names.at(-1)).toBe('a2');
+  expect(drill.view.phase).toBe('yours');
+});
+
+test('verdicts in words', () => {
+  const say = (part: object, language: 'en' | 'de' = 'en'): string =>
+    verdictText({ kind: 'lost', cell: 'c4', before: 'win', why: undefined, ...part } as never, language === 'en' ? 'Red' : 'Rot', kLearnMessages[language]).text;
+  expect(say({ value: { outcome: 'draw' } })).toBe('c4 throws the win away: only a draw is left.');
+  expect(say({ value: { outcome: 'loss', in: 3 } })).toBe('c4 throws the win away and even loses: Red wins with the 3rd stone from now.');
+  expect(say({ value: { outcome: 'loss', in: 1 } }, 'de')).toBe('c4 verschenkt den Sieg und verliert sogar: Rot gewinnt mit dem nächsten Stein.');
+  expect(say({ before: 'draw', value: { outcome: 'loss', in: 12 } })).toBe('c4 loses: Red wins with the 12th stone from now.');
+  expect(say({ kind: 'kept', slower: 0, value: { outcome: 'win', in: 2 } })).toBe('c4 is right.');
+  expect(say({ kind: 'kept', slower: 2, value: { outcome: 'win', in: 4 } })).toBe('c4 still wins, but 2 stones later than it could.');
+  expect(say({ kind: 'full', column: 3 })).toBe('Column c is full.');
+  expect(namesOf('second', de)).toEqual({ you: 'Rot', opponent: 'Gelb' });
+});
+
+test('cells of a hint are marked and named, and nothing goes under the veil', () => {
+  const { drill } = bench();
+  const sketch = hintSketch(['d3'], drill.view);
+  expect(cellLabel(boardView(drill.view, false), 4, 3, 'd3', en, sketch)).toBe('d3, empty, look here');
+  expect(sketch.bright.size).toBe(kMoves.length);
+  expect(boardView(drill.view, true).threats?.first.map((threat) => threat.cell.name)).toEqual(['d3']);
+  expect(boardView(drill.view, false).threats).toBeUndefined();
+});
