@@ -68,6 +68,23 @@ Answer load(const Request& request) {
               {"state", to_json(*game)}};
 }
 
+Answer games(const Request& request) {
+  const auto text = request.text("text");
+  if (!text) return std::unexpected(text.error());
+  const auto rules = request.rules();
+  if (!rules) return std::unexpected(rules.error());
+  Json list = Json::array();
+  for (const JsonLine& line : split_json_lines(*text)) {
+    const auto record = read_json_line(line, {.rules = *rules});
+    if (!record) return text_error(record.error());
+    list.push_back(Json{{"first", record->first},
+                        {"second", record->second},
+                        {"plies", record->moves.size()},
+                        {"result", to_json(record->result)}});
+  }
+  return Json{{"games", std::move(list)}};
+}
+
 Answer save(const Request& request) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());

@@ -268,6 +268,13 @@ Checked JsonReader::read_result() {
   return {};
 }
 
+/// Not a comment of a record in its braces: a key or the closing brace follows the opening one.
+bool looks_like_whole_object(std::string_view line) {
+  if (!line.starts_with('{') || !line.ends_with('}')) return false;
+  const std::string_view inside = trimmed(line.substr(1));
+  return inside.starts_with('"') || inside == "}";
+}
+
 }  // namespace
 
 std::expected<GameRecord, ParseError> read_json(std::string_view text, const ReadContext& context) {
@@ -283,17 +290,29 @@ std::expected<GameRecord, ParseError> read_json(std::string_view text, const Rea
   return JsonReader(top, context).read();
 }
 
-std::vector<std::string_view> split_json_lines(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
+std::vector<JsonLine> split_json_lines(std::string_view text) {
+  std::vector<JsonLine> lines;
+  for (int number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = trimmed(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty()) continue;
-    if (!line.starts_with('{') || !line.ends_with('}')) return {};
-    lines.push_back(line);
+    // Broken lines further on are for read_json_line to name.
+    if (lines.empty() && !looks_like_whole_object(line)) return {};
+    if (lines.size() == 1 && !line.starts_with('{')) return {};
+    lines.push_back({.number = number, .text = line});
   }
-  return lines.size() > 1 ? lines : std::vector<std::string_view>{};
+  return lines.size() > 1 ? lines : std::vector<JsonLine>{};
+}
+
+std::expected<GameRecord, ParseError> read_json_line(const JsonLine& line,
+                                                     const ReadContext& context) {
+  auto record = read_json(line.text, context);
+  if (record) return record;
+  ParseError error = std::move(record.error());
+  error.place = Place{.line = line.number, .character = error.place ? error.place->character : 1};
+  error.message = "line " + std::to_string(line.number) + ": " + error.message;
+  return std::unexpected(std::move(error));
 }
 
 }  // namespace zugzwang

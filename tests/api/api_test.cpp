@@ -77,7 +77,7 @@ TEST(Api, SurvivesDeepAndLongRequests) {
       R"({"op":"save","comments":)" + std::string(500'000, '[') + std::string(500'000, ']') + "}";
   EXPECT_EQ(ask_text(api, deep)["error"]["message"], "the request is nested too deeply");
   EXPECT_EQ(ask_text(api, std::string(500'000, '['))["error"]["kind"], "bad_json");
-  const std::string lengthy = R"({"op":"load","text":")" + std::string(3 << 20, '4') + "\"}";
+  const std::string lengthy = R"({"op":"load","text":")" + std::string(17 << 20, '4') + "\"}";
   EXPECT_EQ(ask_text(api, lengthy)["error"]["kind"], "bad_request");
 }
 
@@ -261,6 +261,66 @@ std::string with_all_options(const Json& player) {
     separator = ',';
   }
   return text;
+}
+
+/// A game a line, as matches record them.
+std::string game_line(const Json& moves, const std::string& first, const std::string& second) {
+  return Json{{"format", "zugzwang-game"},
+              {"version", 1},
+              {"geometry", {{"columns", 7}, {"rows", 6}, {"connect", 4}}},
+              {"players", {{"first", first}, {"second", second}}},
+              {"moves", moves}}
+             .dump() +
+         "\n";
+}
+
+TEST(Api, ListsTheGamesOfAFileAndLoadsOne) {
+  Api api;
+  const std::string text = game_line({4, 4, 5, 5, 6, 6, 7}, "runs:depth=2", "random") + "\n" +
+                           game_line({1, 2}, "random", "runs:depth=2");
+  const Json games = ask(api, {{"op", "games"}, {"text", text}})["games"];
+  ASSERT_EQ(games.size(), 2);
+  EXPECT_EQ(games[0], (Json{{"first", "runs:depth=2"},
+                            {"second", "random"},
+                            {"plies", 7},
+                            {"result", {{"winner", "first"}, {"reason", "line"}}}}));
+  EXPECT_EQ(games[1]["result"]["winner"], nullptr);
+  const Json second = ask(api, {{"op", "load"}, {"text", text}, {"game", 2}});
+  EXPECT_EQ(second["moves"], Json({1, 2}));
+  EXPECT_EQ(second["first"], "random");
+  for (const char* form : {"4453", "{}", ""}) {
+    EXPECT_EQ(ask(api, {{"op", "games"}, {"text", form}})["games"], Json::array()) << form;
+  }
+}
+
+TEST(Api, OneGameOfSeveralMustBeChosen) {
+  Api api;
+  const std::string text = game_line({1}, "", "") + game_line({2}, "", "");
+  const std::string sentence =
+      "game: must be a whole number from 1 to 2, the number of games in the text";
+  for (const Json& game : {Json(), Json(0), Json(3)}) {
+    const Json error = refusal(api, {{"op", "load"}, {"text", text}, {"game", game}});
+    EXPECT_EQ(error["field"], "game");
+    EXPECT_EQ(error["message"], sentence);
+  }
+  EXPECT_EQ(refusal(api, {{"op", "load"}, {"text", "44"}, {"game", 2}})["field"], "game");
+  EXPECT_EQ(ask(api, {{"op", "load"}, {"text", "44"}, {"game", 1}})["moves"], Json({4, 4}));
+}
+
+TEST(Api, NamesTheLineOfABrokenGame) {
+  Api api;
+  const std::string text = game_line({1}, "", "") + game_line({4, 8}, "", "");
+  const Json error = refusal(api, {{"op", "games"}, {"text", text}});
+  EXPECT_EQ(error["message"], "line 2: moves[1]: 8 is not a column (1-7)");
+  EXPECT_EQ(error["place"]["line"], 2);
+  EXPECT_EQ(refusal(api, {{"op", "load"}, {"text", text}, {"game", 2}}), error);
+}
+
+TEST(Api, ReadsAFileOfThousandsOfGames) {
+  Api api;
+  std::string text;
+  for (int game = 0; game < 10'000; ++game) text += game_line({4, 4, 5, 5, 6, 6, 7}, "a", "b");
+  EXPECT_EQ(ask(api, {{"op", "games"}, {"text", text}})["games"].size(), 10'000);
 }
 
 TEST(Api, PlayersThatAreListedCanPlay) {

@@ -195,6 +195,14 @@ export interface LoadedGame {
   state: GameState;
 }
 
+/** A game of a file of many. */
+export interface ListedGame {
+  first: string;
+  second: string;
+  plies: number;
+  result: { winner: Side | 'draw' | null; reason: string };
+}
+
 interface Position {
   rules: Rules;
   moves: readonly number[];
@@ -214,7 +222,8 @@ export interface Operations {
     request: Position & { player: string; seed: number; limits?: Limits };
     answer: Decision;
   };
-  load: { request: { text: string; rules?: Rules }; answer: LoadedGame };
+  load: { request: { text: string; rules?: Rules; game?: number }; answer: LoadedGame };
+  games: { request: { text: string }; answer: { games: ListedGame[] } };
   save: {
     request: Position & { first: string; second: string; times_ms?: readonly number[] };
     answer: { text: string };

@@ -266,6 +266,21 @@ export interface Messages {
     loaded: string;
     refused: (name: string, reason: string) => string;
     tooLarge: string;
+    choose: string;
+    /** How many games the file has. */
+    count: (name: string, n: string) => string;
+    game: string;
+    /** The one that is shown. */
+    gameOf: (n: string, of: string) => string;
+    goTo: string;
+    range: (from: string, to: string, of: string) => string;
+    open: string;
+    plies: (n: number) => string;
+    previous: string;
+    next: string;
+    previousPage: string;
+    nextPage: string;
+    inFile: string;
     linkOpened: string;
     backToGame: string;
     linkRefused: (reason: string) => string;

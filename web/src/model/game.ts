@@ -7,6 +7,7 @@ import {
   EngineError,
   type Explanation,
   type GameState,
+  type ListedGame,
   type PlayerKind,
   type Review,
   type Rules,
@@ -42,7 +43,7 @@ import {
 } from './session';
 import type { Settings, Speed } from './settings';
 import { isStandardBoard, type Shared } from './share';
-import { defaultOpponent, parseSpec, usesSolver } from './specs';
+import { defaultOpponent, parseSpec, specNamed, usesSolver } from './specs';
 
 export interface Thinking {
   colour: Colour;
@@ -356,9 +357,17 @@ export class Game {
 
   // ------------------------------------------------------------------ files and links
 
-  /** Throws EngineError, and changes nothing, if the text is not a game. */
-  async load(text: string): Promise<void> {
-    const game = await this.ports.engine.files.ask<'load'>({ op: 'load', text });
+  /** The games of a file of many, none if it is anything else. Throws EngineError if one is broken. */
+  async gamesIn(text: string): Promise<readonly ListedGame[]> {
+    return (await this.ports.engine.files.ask<'games'>({ op: 'games', text })).games;
+  }
+
+  /**
+   * The game of the text; of many, the one with this number, counted from 1. Throws EngineError, and
+   * changes nothing, if the text is not a game.
+   */
+  async load(text: string, number = 1): Promise<void> {
+    const game = await this.ports.engine.files.ask<'load'>({ op: 'load', text, game: number });
     const setup: Setup = {
       rules: game.rules,
       seats: { yellow: this.seatNamed(game.first), red: this.seatNamed(game.second) },
@@ -502,8 +511,9 @@ export class Game {
   }
 
   private seatNamed(name: string): Seat {
-    const known = this.catalogue.some((kind) => kind.name === parseSpec(name).name);
-    return known ? { kind: 'computer', spec: name } : { kind: 'person' };
+    const spec = specNamed(name);
+    const known = this.catalogue.some((kind) => kind.name === parseSpec(spec).name);
+    return known ? { kind: 'computer', spec } : { kind: 'person' };
   }
 
   private seatToMove(): Seat {

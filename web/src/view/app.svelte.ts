@@ -1,7 +1,8 @@
 // The page's state: settings, the game, and what is being said. Components read it and call it.
 
+import { Cancelled } from '../engine/client';
 import { loadEngine } from '../engine/load';
-import { EngineError, type PlayerKind, type Rules } from '../engine/protocol';
+import { EngineError, type ListedGame, type PlayerKind, type Rules } from '../engine/protocol';
 import type { Zugzwang } from '../engine/zugzwang';
 import { kMessages } from '../i18n';
 import { announcement } from '../model/announce';
@@ -18,13 +19,21 @@ import { playEnd, playTap } from './sound';
 import { applyTheme, resolvedTheme } from './theme';
 
 const kSettingsKey = 'zugzwang.settings';
-const kLargestFile = 2 ** 20;
+const kLargestFile = 2 ** 23;
 const kLanding = 330;
 const kRememberedSentences = 6;
 
 export interface Toast {
   text: string;
   action?: { label: string; run: () => void };
+}
+
+/** A file of many games, and the one of them that was opened, counted from 1. */
+export interface GamesFile {
+  name: string;
+  text: string;
+  games: readonly ListedGame[];
+  opened: number | undefined;
 }
 
 export class App {
@@ -36,6 +45,10 @@ export class App {
   game = $state.raw<Game>();
   catalogue = $state.raw<readonly PlayerKind[]>([]);
   toast = $state.raw<Toast>();
+  /** The file that the game came from, if it has many. */
+  gamesFile = $state.raw<GamesFile>();
+  /** The file whose games are being chosen from. */
+  choosing = $state.raw<GamesFile>();
   /** What the live region says, the newest last. */
   said = $state.raw<readonly { id: number; text: string }[]>([]);
   /** Does the system ask for reduced motion? */
@@ -142,10 +155,29 @@ export class App {
   async load(file: File): Promise<void> {
     try {
       if (file.size > kLargestFile) throw new Error(this.t.files.tooLarge);
-      await this.game?.load(await file.text());
+      if (this.game === undefined) return;
+      const text = await file.text();
+      const games = await this.game.gamesIn(text);
+      if (games.length > 0) {
+        this.choosing = { name: file.name, text, games, opened: undefined };
+        return;
+      }
+      await this.game.load(text);
+      this.gamesFile = undefined;
       this.tell(this.t.files.loaded);
     } catch (error) {
       this.tell(this.t.files.refused(file.name, reason(error)));
+    }
+  }
+
+  /** Opens one of the games of a file. */
+  async loadFrom(file: GamesFile, number: number): Promise<void> {
+    try {
+      await this.game?.load(file.text, number);
+      this.gamesFile = { ...file, opened: number };
+      this.say(this.t.files.gameOf(number.toString(), file.games.length.toString()));
+    } catch (error) {
+      if (!(error instanceof Cancelled)) this.tell(this.t.files.refused(file.name, reason(error)));
     }
   }
 
@@ -166,6 +198,7 @@ export class App {
     const unfinished = before.line.length > 0 && game.result() === undefined;
     try {
       game.open(shared);
+      this.gamesFile = undefined;
       if (unfinished) {
         this.tell(this.t.files.linkOpened, {
           label: this.t.files.backToGame,
@@ -183,6 +216,7 @@ export class App {
   private hear(event: GameEvent): void {
     const text = announcement(event, this.view, this.t);
     if (text !== '') this.say(text);
+    if (event.kind === 'new') this.gamesFile = undefined;
     if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
     // Before anybody has touched the page, browsers allow no sound and complain about it.
     if (this.settings.sound && (navigator.userActivation?.hasBeenActive ?? true)) {
