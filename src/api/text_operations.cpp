@@ -41,6 +41,10 @@ Json times_of(const GameRecord& record) {
   return times;
 }
 
+Json begins_of(const GameRecord& record) {
+  return record.yellow ? Json(beginning_colour(*record.yellow)) : Json();
+}
+
 Json comments_of(const GameRecord& record) {
   Json comments = Json::object();
   for (const auto& [ply, comment] : record.comments) comments[std::to_string(ply)] = comment;
@@ -61,6 +65,7 @@ Answer load(const Request& request) {
               {"moves", to_json(record->moves)},
               {"first", record->first},
               {"second", record->second},
+              {"begins", begins_of(*record)},
               {"times_ms", times_of(*record)},
               {"comments", comments_of(*record)},
               {"result", to_json(record->result)},
@@ -79,6 +84,7 @@ Answer games(const Request& request) {
     if (!record) return text_error(record.error());
     list.push_back(Json{{"first", record->first},
                         {"second", record->second},
+                        {"begins", begins_of(*record)},
                         {"plies", record->moves.size()},
                         {"result", to_json(record->result)}});
   }
@@ -101,7 +107,7 @@ Answer save(const Request& request) {
   for (const char* name : {"first", "second"}) {
     if (request.has(name)) draft["players"][name] = request.value(name);
   }
-  for (const char* key : {"times_ms", "comments", "result"}) {
+  for (const char* key : {"begins", "times_ms", "comments", "result"}) {
     if (request.has(key)) draft[key] = request.value(key);
   }
   const auto record = read_json(compact_text(draft), {});

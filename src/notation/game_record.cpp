@@ -59,6 +59,14 @@ std::optional<ResultReason> reason_of(std::string_view text) {
   return found->first;
 }
 
+std::string_view beginning_colour(Side yellow) { return yellow == Side::First ? "yellow" : "red"; }
+
+std::optional<Side> yellow_side(std::string_view beginning_colour) {
+  if (beginning_colour == "yellow") return Side::First;
+  if (beginning_colour == "red") return Side::Second;
+  return std::nullopt;
+}
+
 GameResult result_of(const Outcome& outcome) {
   if (!outcome.ending) return {};
   const Verdict verdict = !outcome.winner                  ? Verdict::Draw

@@ -53,6 +53,11 @@ struct GameResult {
 /// "First wins (line)": for messages.
 [[nodiscard]] std::string describe(const GameResult& result);
 
+/// The colour that begins, "yellow" or "red", by the side that has the yellow stones; and back,
+/// none for another text.
+[[nodiscard]] std::string_view beginning_colour(Side yellow);
+[[nodiscard]] std::optional<Side> yellow_side(std::string_view beginning_colour);
+
 /// A whole game with all that is known about it. Texts are UTF-8.
 struct GameRecord {
   // Initializers that look redundant let designated initializers leave members out.
@@ -62,6 +67,8 @@ struct GameRecord {
   /// The names of those who play; empty if unknown.
   std::string first = {};
   std::string second = {};
+  /// The side with the yellow stones, the other has the red ones; none if nobody said.
+  std::optional<Side> yellow = {};
   /// How long each move took; empty if unknown, else one for each move.
   std::vector<std::chrono::milliseconds> times = {};
   /// By the number of moves played before: 0 is a comment on the empty board.

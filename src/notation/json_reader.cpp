@@ -65,8 +65,8 @@ class JsonReader {
   std::expected<GameRecord, ParseError> read() {
     for (const auto step :
          {&JsonReader::read_header, &JsonReader::read_geometry, &JsonReader::read_rules,
-          &JsonReader::read_players, &JsonReader::read_moves, &JsonReader::read_times,
-          &JsonReader::read_comments, &JsonReader::read_result}) {
+          &JsonReader::read_players, &JsonReader::read_begins, &JsonReader::read_moves,
+          &JsonReader::read_times, &JsonReader::read_comments, &JsonReader::read_result}) {
       if (const auto done = (this->*step)(); !done) return std::unexpected(done.error());
     }
     return std::move(record_);
@@ -77,6 +77,7 @@ class JsonReader {
   Checked read_geometry();
   Checked read_rules();
   Checked read_players();
+  Checked read_begins();
   Checked read_moves();
   Checked read_times();
   Checked read_comments();
@@ -162,6 +163,15 @@ Checked JsonReader::read_players() {
     *name = player->get<std::string>();
   }
   return {};
+}
+
+Checked JsonReader::read_begins() {
+  const Json* begins = find(top_, "begins");
+  if (begins == nullptr) return {};
+  if (!begins->is_string()) return wrong_type("begins", "a string");
+  record_.yellow = yellow_side(begins->get_ref<const std::string&>());
+  if (record_.yellow) return {};
+  return fail(ParseFault::JsonBadValue, "begins", R"(must be "yellow" or "red")");
 }
 
 Checked JsonReader::read_moves() {

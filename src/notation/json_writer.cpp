@@ -38,6 +38,7 @@ Json to_value(const GameRecord& record) {
       {"columns", geometry.columns()}, {"rows", geometry.rows()}, {"connect", geometry.connect()}};
   value["rules"] = {{"consolation", record.rules.consolation}};
   value["players"] = {{"first", record.first}, {"second", record.second}};
+  if (record.yellow) value["begins"] = beginning_colour(*record.yellow);
   value["moves"] = std::move(moves);
   if (!record.times.empty()) {
     Json times = Json::array();

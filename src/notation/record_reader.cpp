@@ -125,6 +125,9 @@ Checked RecordReader::apply_tag(std::string_view name, const std::string& value,
     if (!reason_) {
       return refuse("line, full board, consolation, resigned, time, agreed, unstated, unfinished");
     }
+  } else if (name == "Begins") {
+    record_.yellow = yellow_side(value);
+    if (!record_.yellow) return refuse("yellow, red");
   } else if (name == "First") {
     record_.first = value;
   } else if (name == "Second") {

@@ -236,12 +236,14 @@ TEST(Api, SavesWhatTheRequestTells) {
                                {"moves", {4, 4}},
                                {"first", "Ann"},
                                {"second", "Bob"},
+                               {"begins", "red"},
                                {"times_ms", {10, 20}},
                                {"comments", {{"1", "good"}}},
                                {"result", {{"winner", "first"}, {"reason", "resigned"}}}});
   const Json loaded = ask(api, {{"op", "load"}, {"text", saved["text"]}});
   EXPECT_EQ(loaded["first"], "Ann");
   EXPECT_EQ(loaded["second"], "Bob");
+  EXPECT_EQ(loaded["begins"], "red");
   EXPECT_EQ(loaded["times_ms"], Json({10, 20}));
   EXPECT_EQ(loaded["comments"]["1"], "good");
   EXPECT_EQ(loaded["result"], (Json{{"winner", "first"}, {"reason", "resigned"}}));
@@ -249,6 +251,8 @@ TEST(Api, SavesWhatTheRequestTells) {
   EXPECT_EQ(refusal(api, {{"op", "save"}, {"moves", {4, 4}}, {"times_ms", {10}}})["message"],
             "times_ms: has 1 entries for 2 moves");
   EXPECT_EQ(refusal(api, {{"op", "save"}, {"first", 7}})["kind"], "bad_request");
+  EXPECT_EQ(refusal(api, {{"op", "save"}, {"begins", "blue"}})["message"],
+            R"(begins: must be "yellow" or "red")");
 }
 
 /// The player with every option written out as the catalogue tells it.
@@ -282,6 +286,7 @@ TEST(Api, ListsTheGamesOfAFileAndLoadsOne) {
   ASSERT_EQ(games.size(), 2);
   EXPECT_EQ(games[0], (Json{{"first", "runs:depth=2"},
                             {"second", "random"},
+                            {"begins", nullptr},
                             {"plies", 7},
                             {"result", {{"winner", "first"}, {"reason", "line"}}}}));
   EXPECT_EQ(games[1]["result"]["winner"], nullptr);

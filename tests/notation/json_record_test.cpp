@@ -185,6 +185,20 @@ TEST(JsonRecord, RefusesBadResults) {
                       "result: contradicts the board: First wins (line)");
 }
 
+TEST(JsonRecord, TellsWhichColourBegins) {
+  const GameRecord red{.moves = {Column(3)}, .yellow = Side::Second};
+  EXPECT_TRUE(to_json(red).contains("\"begins\": \"red\""));
+  EXPECT_EQ(read_json(to_json(red), {}), red);
+  // Older records do not say.
+  const GameRecord silent{.moves = {Column(3)}};
+  EXPECT_FALSE(to_json(silent).contains("begins"));
+  EXPECT_EQ(read_json(to_json(silent), {})->yellow, std::nullopt);
+  expect_json_refused(R"("moves":[],"begins":"blue")", ParseFault::JsonBadValue,
+                      R"(begins: must be "yellow" or "red")");
+  expect_json_refused(R"("moves":[],"begins":1)", ParseFault::JsonWrongType,
+                      "begins: must be a string");
+}
+
 TEST(JsonLines, AreRecordsOnOneLineEach) {
   GameRecord one;
   one.moves = {Column(3), Column(2)};

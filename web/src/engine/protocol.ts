@@ -192,6 +192,8 @@ export interface LoadedGame {
   moves: number[];
   first: string;
   second: string;
+  /** The colour of First, if the text says it. */
+  begins: Speech['begins'] | null;
   state: GameState;
 }
 
@@ -199,6 +201,7 @@ export interface LoadedGame {
 export interface ListedGame {
   first: string;
   second: string;
+  begins: Speech['begins'] | null;
   plies: number;
   result: { winner: Side | 'draw' | null; reason: string };
 }
@@ -225,7 +228,7 @@ export interface Operations {
   load: { request: { text: string; rules?: Rules; game?: number }; answer: LoadedGame };
   games: { request: { text: string }; answer: { games: ListedGame[] } };
   save: {
-    request: Position & { first: string; second: string; times_ms?: readonly number[] };
+    request: Position & { first: string; second: string; begins: Speech['begins'] };
     answer: { text: string };
   };
 }

@@ -368,11 +368,10 @@ export class Game {
    */
   async load(text: string, number = 1): Promise<void> {
     const game = await this.ports.engine.files.ask<'load'>({ op: 'load', text, game: number });
-    const setup: Setup = {
-      rules: game.rules,
-      seats: { yellow: this.seatNamed(game.first), red: this.seatNamed(game.second) },
-      begins: 'yellow',
-    };
+    const begins = game.begins ?? 'yellow';
+    const [first, second] = [this.seatNamed(game.first), this.seatNamed(game.second)];
+    const seats = begins === 'yellow' ? { yellow: first, red: second } : { yellow: second, red: first };
+    const setup: Setup = { rules: game.rules, seats, begins };
     this.enter(this.showLine(setup, game.moves), 'loaded');
   }
 
@@ -402,6 +401,7 @@ export class Game {
       moves: line.map((ply) => ply.column),
       first: name(setup.seats[colourOf(setup, 'first')]),
       second: name(setup.seats[colourOf(setup, 'second')]),
+      begins: setup.begins,
     }).text;
   }
 

@@ -60,6 +60,17 @@ describe('files', () => {
     expect(await other.page.locator('.player.red').innerText()).toContain('Level 3');
   });
 
+  test('a game that red began comes back in its colours', async () => {
+    const table = await sit({ yellow: computer('level:3'), begins: 'red', moves: [4, 4] });
+    const text = await saved(table);
+    const other = await sit();
+    await other.loadText('game.json', text);
+    await other.expectLive('The game is loaded.');
+    expect(await other.page.locator('.player.yellow').innerText()).toContain('Level 3');
+    expect(await other.page.locator('.player.red').innerText()).toContain('You');
+    expect(await other.cell('d1').getAttribute('aria-label')).toContain('Red');
+  });
+
   test.each([
     ['half a file', '{"format": "zugzwang-game", "version": 1, "mo'],
     ['another format', '{"format": "chess"}'],

@@ -339,6 +339,31 @@ describe('files and links', () => {
     expect(game.view.state.moves).toEqual([4]);
   });
 
+  test('a saved game keeps its colours when red begins', async () => {
+    const setup: Setup = {
+      rules: kStandardRules,
+      seats: { yellow: computer('level:3'), red: person },
+      begins: 'red',
+    };
+    const { game, ports } = bench(setup);
+    game.play(4);
+    const text = game.save();
+    game.newGame({ rules: kStandardRules, seats: { yellow: person, red: person }, begins: 'yellow' });
+    const loading = game.load(text);
+    await ports.engine.files.answer();
+    await loading;
+    expect(game.view.session.setup).toEqual(setup);
+    // Files of older versions do not say.
+    const older = game.load(text.replace(/\n *"begins".*/, ''));
+    await ports.engine.files.answer();
+    await older;
+    expect(game.view.session.setup).toEqual({
+      rules: kStandardRules,
+      seats: { yellow: person, red: computer('level:3') },
+      begins: 'yellow',
+    });
+  });
+
   test('one game of a file of many is loaded', async () => {
     const { game, ports } = bench();
     const line = (players: object, moves: number[]): string =>
