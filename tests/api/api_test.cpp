@@ -1,3 +1,4 @@
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -104,6 +105,35 @@ TEST(Api, SaysThatAnUnfinishedValueIsNotExact) {
   EXPECT_EQ(answer["columns"][0]["kind"], "win_rate");
   EXPECT_TRUE(answer["columns"][0]["value"].is_number());
   EXPECT_EQ(answer["estimator"], "uct");
+}
+
+TEST(Api, EstimatesEveryColumnAlsoBesideAProvedWin) {
+  Api api;
+  const Json answer = ask(api, {{"op", "analyze"},
+                                {"rules", {{"columns", 10}, {"rows", 4}}},
+                                {"moves", {5, 5, 6, 6}},
+                                {"limits", {{"nodes", 50'000}}}});
+  EXPECT_EQ(answer["exact"], false);
+  EXPECT_EQ(answer["best"], Json({4, 7}));
+  EXPECT_EQ(answer["columns"][3]["outcome"], "win");
+  std::set<double> values;
+  for (const Json& column : answer["columns"]) {
+    if (column.contains("value")) values.insert(column["value"].get<double>());
+  }
+  EXPECT_GE(values.size(), 4);
+  // Whoever lets the win go is better off in the middle than on the edge.
+  EXPECT_LT(answer["columns"][0]["value"], answer["columns"][5]["value"]);
+}
+
+TEST(Api, AMoveThatEndsAGameByAHouseRuleIsValued) {
+  Api api;
+  // The fourth stone in the first column ends the game.
+  const Json answer = ask(api, {{"op", "analyze"},
+                                {"rules", {{"consolation", true}}},
+                                {"moves", {1, 7, 1, 3, 1, 5}},
+                                {"limits", {{"nodes", 20'000}}}});
+  EXPECT_EQ(answer["columns"][0]["value"], 100);
+  EXPECT_EQ(answer["best"], Json({1}));
 }
 
 TEST(Api, DoesNotTrustTheSolverWithHouseRules) {

@@ -92,6 +92,16 @@ describe('evaluation', () => {
     expect(await table.columnName(1)).toMatch(/^Column a, \d+ percent, searched/);
   });
 
+  test('every column has a value of its own, also beside a proved win', async () => {
+    const table = await sit({ hash: '#10x4x4:5566', settings: { evaluation: true } });
+    const chips = await table.verdicts();
+    expect([chips[3], chips[6]]).toEqual(['Win in 2', 'Win in 2']);
+    const estimates = chips.filter((chip) => chip.endsWith('%'));
+    expect(estimates).toHaveLength(8);
+    expect(new Set(estimates).size).toBeGreaterThan(2);
+    expect(await table.status.innerText()).toContain('Searched');
+  });
+
   test('small boards are exact', async () => {
     const table = await sit({ rules: { columns: 5, rows: 5, connect: 3 }, settings: { evaluation: true } });
     expect(await table.verdicts()).toEqual(['Loss in 7', 'Win in 6', 'Win in 5', 'Win in 6', 'Loss in 7']);
