@@ -19,9 +19,9 @@ constexpr int kMaxDepth = 4;
 constexpr std::chrono::seconds kDefaultTime{10};
 constexpr double kMaxSeconds = 1e6;
 
-std::unexpected<Error> bad_field(const std::string& field, const std::string& what,
-                                 ErrorKind kind = ErrorKind::BadRequest) {
-  return std::unexpected(Error{.kind = kind, .message = field + ": " + what, .field = field});
+std::unexpected<Error> bad_field(const std::string& field, const std::string& what) {
+  return std::unexpected(
+      Error{.kind = ErrorKind::BadRequest, .message = field + ": " + what, .field = field});
 }
 
 bool is_nested_deeper(const Fields& value, int depth) {
@@ -126,7 +126,12 @@ std::expected<Rules, Error> Request::rules() const {
   const auto connect = board_number(*given, "connect", standard.connect());
   if (!connect) return std::unexpected(connect.error());
   const auto geometry = Geometry::make(*columns, *rows, *connect);
-  if (!geometry) return bad_field("rules", describe(geometry.error()), ErrorKind::BadRules);
+  if (!geometry) {
+    return std::unexpected(Error{.kind = ErrorKind::BadRules,
+                                 .message = "rules: " + describe(geometry.error()),
+                                 .field = "rules",
+                                 .geometry_fault = geometry.error().fault});
+  }
 
   const Fields* consolation = member(*given, "consolation");
   if (consolation != nullptr && !consolation->is_boolean()) {

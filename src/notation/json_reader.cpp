@@ -23,7 +23,7 @@ using Checked = std::expected<void, ParseError>;
 
 std::unexpected<ParseError> fail(ParseFault fault, const std::string& key,
                                  const std::string& what) {
-  return std::unexpected(ParseError{fault, std::nullopt, key + ": " + what});
+  return std::unexpected(ParseError{fault, std::nullopt, key + ": " + what, {}, key});
 }
 
 std::unexpected<ParseError> wrong_type(const std::string& key, const std::string& expected) {

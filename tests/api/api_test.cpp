@@ -351,6 +351,24 @@ TEST(Api, NamesTheLineOfABrokenGame) {
   EXPECT_EQ(refusal(api, {{"op", "load"}, {"text", text}, {"game", 2}}), error);
 }
 
+TEST(Api, ErrorsTellWhatATranslationNeeds) {
+  Api api;
+  const auto load = [&](const std::string& text) {
+    return refusal(api, {{"op", "load"}, {"text", text}});
+  };
+  EXPECT_EQ(load("44x")["subject"], "x");
+  EXPECT_EQ(load("{\"format\":\"chess\"}")["key"], "format");
+  EXPECT_FALSE(load("{\"format\":").contains("subject"));
+  const auto fault = [&](int columns, int rows, int connect) {
+    const Json rules{{"columns", columns}, {"rows", rows}, {"connect", connect}};
+    return refusal(api, {{"op", "state"}, {"rules", rules}})["fault"];
+  };
+  EXPECT_EQ(fault(0, 6, 4), "empty");
+  EXPECT_EQ(fault(7, 6, 7), "connect_out_of_range");
+  EXPECT_EQ(fault(4, 4, 6), "no_line_fits");
+  EXPECT_EQ(fault(60, 60, 4), "too_large");
+}
+
 TEST(Api, ReadsAFileOfThousandsOfGames) {
   Api api;
   std::string text;

@@ -223,7 +223,7 @@ TEST(JsonLines, ABrokenLineIsNamed) {
   EXPECT_TRUE(read_json_line(lines[0], {}));
   EXPECT_EQ(read_json_line(lines[1], {}).error(),
             (ParseError{ParseFault::NoSuchColumn, Place{.line = 3, .character = 1},
-                        "line 3: moves[0]: 8 is not a column (1-7)"}));
+                        "line 3: moves[0]: 8 is not a column (1-7)", "", "moves[0]"}));
   EXPECT_EQ(read_json_line(lines[2], {}).error(),
             (ParseError{ParseFault::JsonSyntax, Place{.line = 4, .character = 31},
                         "line 4: the end at 31 is not valid JSON"}));

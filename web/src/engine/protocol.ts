@@ -237,21 +237,33 @@ export type Op = keyof Operations;
 export type Request<K extends Op> = { op: K } & Operations[K]['request'];
 export type Answer<K extends Op> = Operations[K]['answer'];
 
+/** Why a request was refused. The message is English; the rest is for sentences in other languages. */
 export interface Failure {
   kind: string;
   message: string;
+  /** What is wrong with a text or a board, in one word. */
+  fault?: string;
+  place?: { line: number; character: number } | null;
+  /** The text that is blamed, or the key of JSON. */
+  subject?: string;
+  key?: string;
 }
 
 export type Response<K extends Op> = ({ ok: true } & Answer<K>) | { ok: false; error: Failure };
 
-/** What a request was refused for; `kind` is for programs, the message for people. */
 export class EngineError extends Error {
-  readonly kind: string;
+  readonly failure: Failure;
   constructor(failure: Failure) {
     super(failure.message);
     this.name = 'EngineError';
-    this.kind = failure.kind;
+    this.failure = failure;
   }
+}
+
+/** What went wrong, whoever says so. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof EngineError) return error.failure;
+  return { kind: 'unknown', message: error instanceof Error ? error.message : String(error) };
 }
 
 /** The answer, or the failure as an exception. */

@@ -1,4 +1,5 @@
 import type { Messages } from './messages';
+import { refusal } from './refusal_de';
 
 const words = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 
@@ -20,6 +21,8 @@ export const de: Messages = {
   level: (n) => `Stufe ${n}`,
   cell: (name) => name,
   list: (items) => items.join(', '),
+
+  refusal,
 
   board: {
     variant: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect} gewinnt`,

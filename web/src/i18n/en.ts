@@ -27,6 +27,9 @@ export const en: Messages = {
   cell: (name) => name,
   list: (items) => items.join(', '),
 
+  // The engine's own sentence; what the field is called in the request says nothing to people.
+  refusal: ({ message }) => message.replace(/^rules: /, ''),
+
   board: {
     variant: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect} in a row`,
     label: (columns, rows, connect) =>

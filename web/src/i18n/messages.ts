@@ -1,5 +1,6 @@
 // Every text of the page. A language is one value of this type, so a missing text does not compile.
 
+import type { Failure } from '../engine/protocol';
 import type { Colour } from '../model/session';
 import type { DiscStyle, Speed, Theme } from '../model/settings';
 
@@ -17,6 +18,9 @@ export interface Messages {
   level: (n: number) => string;
   cell: (name: string) => string;
   list: (items: readonly string[]) => string;
+
+  /** Why the engine refused something, as part of a sentence. */
+  refusal: (failure: Failure) => string;
 
   board: {
     variant: (columns: number, rows: number, connect: number) => string;

@@ -4,8 +4,9 @@
 import { Cancelled } from '../engine/client';
 import {
   type Decision,
-  EngineError,
   type Explanation,
+  type Failure,
+  failureOf,
   type GameState,
   type ListedGame,
   type PlayerKind,
@@ -73,7 +74,7 @@ export type Refusal = 'column_full' | 'game_over' | 'not_your_turn' | 'no_such_c
 
 export type Notice =
   | { kind: 'refused'; reason: Refusal; column: number }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; failure: Failure };
 
 export interface GameView {
   session: Session;
@@ -108,7 +109,7 @@ export type GameEvent =
   | { kind: 'explained' }
   | { kind: 'reviewed' }
   | { kind: 'paused' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; failure: Failure };
 
 /** The parts of the settings that change what the engine is asked. */
 export interface GameOptions {
@@ -326,9 +327,9 @@ export class Game {
     } catch (error) {
       if (!isWanted()) return;
       // The game itself is not touched by it.
-      const { message } = error as Error;
-      this.change({ review: undefined, notice: { kind: 'failed', message } });
-      this.tell({ kind: 'failed', message });
+      const failure = failureOf(error);
+      this.change({ review: undefined, notice: { kind: 'failed', failure } });
+      this.tell({ kind: 'failed', failure });
     }
   }
 
@@ -643,9 +644,9 @@ export class Game {
       if (!isCurrent()) return;
       this.evaluating = undefined;
       // The game itself goes on without values.
-      const { message } = error as Error;
-      this.change({ evaluation: undefined, notice: { kind: 'failed', message } });
-      this.tell({ kind: 'failed', message });
+      const failure = failureOf(error);
+      this.change({ evaluation: undefined, notice: { kind: 'failed', failure } });
+      this.tell({ kind: 'failed', failure });
     }
   }
 
@@ -683,9 +684,9 @@ export class Game {
 
   private fail(error: unknown, era: number): void {
     if (error instanceof Cancelled || era !== this.era) return;
-    const message = error instanceof EngineError ? error.message : String(error);
-    this.change({ going: false, thinking: undefined, notice: { kind: 'failed', message } });
-    this.tell({ kind: 'failed', message });
+    const failure = failureOf(error);
+    this.change({ going: false, thinking: undefined, notice: { kind: 'failed', failure } });
+    this.tell({ kind: 'failed', failure });
   }
 
   private autosave(): void {

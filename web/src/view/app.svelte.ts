@@ -2,7 +2,7 @@
 
 import { Cancelled } from '../engine/client';
 import { loadEngine } from '../engine/load';
-import { EngineError, type ListedGame, type PlayerKind, type Rules } from '../engine/protocol';
+import { failureOf, type ListedGame, type PlayerKind, type Rules } from '../engine/protocol';
 import type { Zugzwang } from '../engine/zugzwang';
 import { kMessages } from '../i18n';
 import { announcement } from '../model/announce';
@@ -88,7 +88,7 @@ export class App {
       this.openLink();
       game.start();
     } catch (error) {
-      this.tell(this.t.app.engineMissing(reason(error)));
+      this.tell(this.t.app.engineMissing(this.reason(error)));
     }
     window.addEventListener('hashchange', () => {
       this.openLink();
@@ -134,7 +134,7 @@ export class App {
       this.rules?.ask<'state'>({ op: 'state', rules, moves: [] });
       return '';
     } catch (error) {
-      return reason(error);
+      return this.reason(error);
     }
   }
 
@@ -154,8 +154,11 @@ export class App {
 
   async load(file: File): Promise<void> {
     try {
-      if (file.size > kLargestFile) throw new Error(this.t.files.tooLarge);
       if (this.game === undefined) return;
+      if (file.size > kLargestFile) {
+        this.tell(this.t.files.refused(file.name, this.t.files.tooLarge));
+        return;
+      }
       const text = await file.text();
       const games = await this.game.gamesIn(text);
       if (games.length > 0) {
@@ -166,7 +169,7 @@ export class App {
       this.gamesFile = undefined;
       this.tell(this.t.files.loaded);
     } catch (error) {
-      this.tell(this.t.files.refused(file.name, reason(error)));
+      this.tell(this.t.files.refused(file.name, this.reason(error)));
     }
   }
 
@@ -177,7 +180,7 @@ export class App {
       this.gamesFile = { ...file, opened: number };
       this.say(this.t.files.gameOf(number.toString(), file.games.length.toString()));
     } catch (error) {
-      if (!(error instanceof Cancelled)) this.tell(this.t.files.refused(file.name, reason(error)));
+      if (!(error instanceof Cancelled)) this.tell(this.t.files.refused(file.name, this.reason(error)));
     }
   }
 
@@ -209,8 +212,13 @@ export class App {
         });
       }
     } catch (error) {
-      this.tell(this.t.files.linkRefused(reason(error)));
+      this.tell(this.t.files.linkRefused(this.reason(error)));
     }
+  }
+
+  /** Why something failed, without a full stop: it becomes part of another sentence. */
+  private reason(error: unknown): string {
+    return this.t.refusal(failureOf(error)).replace(/\.$/, '');
   }
 
   private hear(event: GameEvent): void {
@@ -248,10 +256,4 @@ function firstView(): GameView {
       begins: 'yellow',
     },
   );
-}
-
-/** The sentence of an error, without its full stop: it becomes part of another one. */
-function reason(error: unknown): string {
-  const text = error instanceof EngineError || error instanceof Error ? error.message : String(error);
-  return text.replace(/\.$/, '');
 }

@@ -85,6 +85,14 @@ describe('files', () => {
     expect(await table.title.innerText()).toBe('Red to move');
   });
 
+  test('in German the reason is German', async () => {
+    const table = await sit({ moves: [4], settings: { language: 'de' } });
+    await table.loadText('broken.json', '{"format": "zugzwang-game", "version": 2}');
+    await table.expectLive('broken.json wurde nicht geladen: version: diese Fassung ist nicht bekannt.');
+    await table.page.evaluate(() => (location.hash = '#44x'));
+    await table.expectLive('„x“ (Zeichen 3): das wird hier nicht verstanden.');
+  });
+
   test('a file that is too large is refused', async () => {
     const table = await sit({ moves: [4] });
     await table.loadText('large.json', 'x'.repeat(2 ** 23 + 1));
