@@ -61,7 +61,12 @@ export const de: Messages = {
     source: 'Wessen Bewertung',
     solver: 'Löser',
     key: 'Zeichen für Drohungen',
-    parity: 'eins: ungerade, zwei: gerade',
+    keyText:
+      'Ein Ring gehört Gelb, ein Stern Rot. Gefüllt: die Reihe nützt dieser Seite im Endspiel; umrandet: eine andere Drohung. Ein Zeichen: ungerade Reihe, zwei: gerade Reihe.',
+    good: 'gut',
+    other: 'sonst',
+    odd: 'ungerade Reihe',
+    even: 'gerade',
   },
 
   players: {

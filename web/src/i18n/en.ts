@@ -67,7 +67,12 @@ export const en: Messages = {
     source: 'Whose evaluation',
     solver: 'Solver',
     key: 'Key to the threat marks',
-    parity: 'one: odd row, two: even',
+    keyText:
+      'A ring is Yellow’s, a star Red’s. Filled: the row serves that side in the end game; outlined: another threat. One sign: odd row, two: even row.',
+    good: 'good',
+    other: 'other',
+    odd: 'odd row',
+    even: 'even',
   },
 
   players: {

@@ -59,7 +59,12 @@ export interface Messages {
     source: string;
     solver: string;
     key: string;
-    parity: string;
+    /** The whole key in words, for those who listen. */
+    keyText: string;
+    good: string;
+    other: string;
+    odd: string;
+    even: string;
   };
 
   players: {

@@ -159,6 +159,26 @@ describe('threats', () => {
     expect(await table.page.locator('.mark').count()).toBe(0);
   });
 
+  test.each([
+    { language: 'en', words: ['good', 'other', 'odd row', 'even'] },
+    { language: 'de', words: ['gut', 'sonst', 'ungerade Reihe', 'gerade'] },
+  ] as const)('the key explains filled and outlined, one and two, in one row on a phone: $language', async ({ language, words }) => {
+    const table = await sit({
+      moves,
+      settings: { language, threats: true },
+      context: { viewport: { width: 360, height: 780 } },
+    });
+    const parts = table.page.locator('.key [data-key]');
+    expect((await parts.allInnerTexts()).map((text) => text.trim())).toEqual(words);
+    expect(await table.page.locator('.key svg.good').count()).toBe(2);
+    expect(await table.page.locator('[data-key=even] .sign').count()).toBe(2);
+    const key = (await table.page.locator('.key').boundingBox()) ?? { x: 0, width: 0, height: 0 };
+    expect(key.height).toBe(24);
+    const last = (await parts.last().boundingBox()) ?? { x: 0, width: 999 };
+    expect(last.x + last.width).toBeLessThanOrEqual(key.x + key.width);
+    expect(key.x + key.width).toBeLessThanOrEqual(360);
+  });
+
   test('the first side’s odd threats are filled, whatever its colour', async () => {
     const table = await sit({ moves: [4, 1, 5, 1, 6], begins: 'red', settings: { threats: true } });
     expect(await table.page.locator('.mark.red.good').count()).toBe(2);
