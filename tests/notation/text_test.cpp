@@ -83,7 +83,7 @@ TEST(ReadPosition, TellsWhatIsBlamed) {
   EXPECT_EQ(refused("d1 d3").subject, "d3");
   EXPECT_EQ(refused("4444444").subject, "4");
   EXPECT_EQ(refused("[Board \"99x99\"] *").subject, "99x99");
-  EXPECT_EQ(refused("1. d1 *").subject, "");
+  EXPECT_EQ(refused("XX..").subject, "");
   EXPECT_EQ(refused("1. d1 1-0 x").subject, "x");
   EXPECT_EQ(refused("{\"format\":\"chess\"}").key, "format");
   EXPECT_EQ(refused("{\"format\":").subject, "");

@@ -81,7 +81,7 @@ export const de: Messages = {
 
   status: {
     label: 'Spielstand',
-    yourMove: 'Du bist am Zug',
+    yourMove: 'Dein Zug',
     toMove: (who) => `${who} ist am Zug`,
     thinking: (who) => `${who} denkt nach`,
     positions: (n) => `bisher ${n} Stellungen`,
