@@ -18,6 +18,10 @@ namespace zugzwang {
 /// Who won, as a record states it.
 enum class Verdict : std::uint8_t { FirstWins, SecondWins, Draw, Open };
 
+/// "first", "second" or "draw", as JSON writes it; none while the game is open.
+[[nodiscard]] std::optional<std::string_view> winner_name(Verdict verdict);
+[[nodiscard]] std::optional<Verdict> verdict_named(std::string_view winner);
+
 /// Why. The first three are on the board; a game may also end off it.
 enum class ResultReason : std::uint8_t {
   Line,

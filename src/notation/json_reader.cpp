@@ -249,14 +249,8 @@ Checked JsonReader::read_result() {
   const auto winner = require(*result, "winner", "result.winner");
   if (!winner) return std::unexpected(winner.error());
   const std::string name = (*winner)->is_string() ? (*winner)->get<std::string>() : "";
-  Verdict verdict = Verdict::Open;
-  if (name == "first") {
-    verdict = Verdict::FirstWins;
-  } else if (name == "second") {
-    verdict = Verdict::SecondWins;
-  } else if (name == "draw") {
-    verdict = Verdict::Draw;
-  } else if (!(*winner)->is_null()) {
+  const auto named = verdict_named(name);
+  if (!named && !(*winner)->is_null()) {
     return fail(ParseFault::JsonBadValue, "result.winner",
                 R"(must be "first", "second", "draw" or null)");
   }
@@ -269,7 +263,7 @@ Checked JsonReader::read_result() {
       return fail(ParseFault::JsonBadValue, "result.reason", in_quotes(text) + " is not known");
     }
   }
-  const auto settled = settle_result(outcome_, verdict, reason);
+  const auto settled = settle_result(outcome_, named.value_or(Verdict::Open), reason);
   if (!settled) {
     return fail(ParseFault::ContradictingResult, "result",
                 "contradicts the board: " + describe(result_of(outcome_)));
