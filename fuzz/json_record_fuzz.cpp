@@ -6,8 +6,8 @@ using namespace zugzwang;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto [context, text] = split_input(data, size);
-  for (const std::string_view line : split_json_lines(text)) {
-    const auto game = read_json(line, context);
+  for (const JsonLine& line : split_json_lines(text)) {
+    const auto game = read_json_line(line, context);
     require(game || !game.error().message.empty());
   }
   const auto record = read_json(text, context);

@@ -4,10 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
-#include "cli/language_option.hpp"
-#include "cli/position_argument.hpp"
-#include "cli/seconds_option.hpp"
-#include "cli/solver_options.hpp"
+#include "cli/speaking_options.hpp"
 #include "explain/explanation.hpp"
 #include "explain/json.hpp"
 #include "explain/marked_diagram.hpp"
@@ -17,15 +14,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-struct Options {
-  PositionArgument position;
-  SolverSettings solver;
-  Language language = Language::English;
-  double seconds = 10;
-  bool json = false;
-};
-
-void print_text(const Explanation& explanation, const Options& options, bool consolation) {
+void print_text(const Explanation& explanation, const SpeakingOptions& options, bool consolation) {
   const bool german = options.language == Language::German;
   fmt::print("{}\n", marked_diagram(explanation, options.language));
   if (consolation && !explanation.outcome.is_over()) {
@@ -44,7 +33,7 @@ void print_text(const Explanation& explanation, const Options& options, bool con
   for (const std::string& line : proof_lines(*explanation.proof)) fmt::print("  {}\n", line);
 }
 
-ExitStatus run_explain(Options& options) {
+ExitStatus run_explain(SpeakingOptions& options) {
   const auto text = options.position.read();
   if (!text) return complain(text.error());
   Solver solver(options.solver.options(options.solver.threads()));
@@ -63,13 +52,8 @@ ExitStatus run_explain(Options& options) {
 
 void add_explain(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("explain", "Say why: threats, zugzwang, proofs, exact value");
-  const auto options = std::make_shared<Options>();
-  options->position.add_to(*command);
-  add_language(*command, options->language);
-  command->add_flag("--json", options->json, "Print one JSON object");
-  add_seconds(*command, options->seconds,
-              "Do without the exact value after that; 0 never (default 10)");
-  options->solver.add_to(*command);
+  const auto options = std::make_shared<SpeakingOptions>();
+  options->add_to(*command, "Do without the exact value after that");
   command->callback([options, &status] { status = run_explain(*options); });
 }
 

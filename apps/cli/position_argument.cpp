@@ -19,11 +19,16 @@ std::string subject_of(const std::string& text) {
   return fmt::format("position \"{}\"", printable(text));
 }
 
-/// The game of that number, counted from 1, in a file of many; 0 takes the whole text.
-std::expected<std::string, std::string> pick_game(const std::string& text, int number) {
+/// What the text says; of a file of many games, the one of that number, counted from 1.
+std::expected<PositionText, std::string> read_game(const std::string& text, int number,
+                                                   const ReadContext& context) {
+  const auto said = [](auto position) -> std::expected<PositionText, std::string> {
+    if (!position) return std::unexpected(position.error().message);
+    return *std::move(position);
+  };
   const auto games = split_json_lines(text);
   if (games.empty()) {
-    if (number <= 1) return text;
+    if (number <= 1) return said(read_position(text, context));
     return std::unexpected(fmt::format("there is no game {}: it is one position", number));
   }
   if (number == 0) {
@@ -34,7 +39,7 @@ std::expected<std::string, std::string> pick_game(const std::string& text, int n
     return std::unexpected(
         fmt::format("there is no game {}: there are {} games", number, games.size()));
   }
-  return std::string(games[static_cast<std::size_t>(number) - 1]);
+  return said(read_position(games[static_cast<std::size_t>(number) - 1], context));
 }
 
 }  // namespace
@@ -66,11 +71,9 @@ std::expected<PositionText, std::string> PositionArgument::read() const {
     text = *std::move(content);
     subject = name == "-" ? "standard input" : in_quotes(name);
   }
-  const auto game = pick_game(text, game_);
-  if (!game) return std::unexpected(fmt::format("{}: {}", subject, game.error()));
-  auto position = read_position(*game, *context);
-  if (!position) return std::unexpected(fmt::format("{}: {}", subject, position.error().message));
-  return *std::move(position);
+  auto position = read_game(text, game_, *context);
+  if (!position) return std::unexpected(fmt::format("{}: {}", subject, position.error()));
+  return position;
 }
 
 }  // namespace zugzwang::cli

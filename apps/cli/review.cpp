@@ -7,23 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
-#include "cli/language_option.hpp"
-#include "cli/position_argument.hpp"
-#include "cli/seconds_option.hpp"
-#include "cli/solver_options.hpp"
+#include "cli/speaking_options.hpp"
 #include "explain/json.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
-
-struct Options {
-  PositionArgument position;
-  SolverSettings solver;
-  Language language = Language::English;
-  double seconds = 10;
-  bool json = false;
-};
 
 std::string value_text(const std::optional<Score>& score) {
   if (!score) return "?";
@@ -67,7 +56,7 @@ void print_text(const Review& review, Language language) {
   print_accuracy(review, Side::Second, language);
 }
 
-ExitStatus run_review(Options& options) {
+ExitStatus run_review(SpeakingOptions& options) {
   const auto text = options.position.read();
   if (!text) return complain(text.error());
   if (!text->moves) return complain("a diagram has no moves to review: give a game");
@@ -96,13 +85,8 @@ ExitStatus run_review(Options& options) {
 
 void add_review(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("review", "Review a game: values, mistakes, turning point");
-  const auto options = std::make_shared<Options>();
-  options->position.add_to(*command);
-  add_language(*command, options->language);
-  command->add_flag("--json", options->json, "Print one JSON object");
-  add_seconds(*command, options->seconds,
-              "Leave a value open that takes longer; 0 never (default 10)");
-  options->solver.add_to(*command);
+  const auto options = std::make_shared<SpeakingOptions>();
+  options->add_to(*command, "Leave a value open that takes longer");
   command->footer(
       "\nValues are for the side that moves, before and after: 0 a draw, +s a win, -s a loss, the "
       "larger\nthe sooner. ? marks a result given away by half, ?? from win to loss.");

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 #include <cstdlib>
 #include <string_view>
@@ -70,6 +71,10 @@ class Budget {
   std::uint64_t nodes_ = 0;
 };
 
+// Win rates, in percent.
+constexpr double kCertain = 100;
+constexpr double kEven = 50;
+
 /// One column that can be played, and what is known about it.
 struct Candidate {
   Column column;
@@ -79,7 +84,6 @@ struct Candidate {
   /// For a comparison of what may be known in different ways: a proved win before everything, a
   /// proved loss after everything, and a draw like a win rate of a half.
   [[nodiscard]] std::pair<int, double> rank() const {
-    constexpr double kEven = 50;
     if (!score) return {0, win_rate.value_or(kEven)};
     if (score->is_draw()) return {0, kEven};
     return {score->is_win() ? 1 : -1, score->value()};
@@ -139,22 +143,47 @@ class Analyzer {
     const SearchLimits limits = budget_.three_quarters().part(parts);
     const SolveResult result = workshop_.solver.solve(next, {.limits = limits});
     budget_.spend(result.nodes);
-    const auto score = result.score();
-    if (!score) return;
-    candidate.score = -*score;
-    report();
+    if (const auto score = result.score()) {
+      candidate.score = -*score;
+      report();
+    } else if (result.upper.is_loss() || result.lower.is_win()) {
+      // How soon is not known, but who wins is.
+      candidate.win_rate = result.upper.is_loss() ? kCertain : 0;
+    }
   }
 
+  /// Every open column by itself: a search of the whole position looks no more at the others once
+  /// one is proved to win.
   void estimate() {
     const UctSpec spec;
     estimator_ = to_text(spec);
-    Random random(0);
     const auto player = make_player(spec, {.rules = game_.rules()});
-    const Decision decision = player->choose(position_, random, budget_.part(1));
-    budget_.spend(decision.telemetry.positions);
+    const auto is_wanted = [](const Candidate& candidate) {
+      return is_open(candidate) && !candidate.win_rate;
+    };
+    auto left = static_cast<int>(std::ranges::count_if(candidates_, is_wanted));
     for (Candidate& candidate : candidates_) {
-      candidate.win_rate = decision.columns[static_cast<std::size_t>(candidate.column.index())];
+      if (is_wanted(candidate)) candidate.win_rate = estimate(candidate.column, *player, left--);
     }
+  }
+
+  /// The win rate of the column by a search of what follows, with one part of so many of what is
+  /// left.
+  double estimate(Column column, Player& player, int parts) {
+    Game next = game_;
+    [[maybe_unused]] const auto played = next.play(column);
+    assert(played);
+    if (const Outcome outcome = next.outcome(); outcome.is_over()) {
+      return outcome.is_draw() ? kEven : kCertain;
+    }
+    SearchLimits limits = budget_.part(parts);
+    // The solver may have used up all nodes; a look is cheap.
+    constexpr std::uint64_t kFewestPlayouts = 200;
+    if (limits.nodes) limits.nodes = std::max(*limits.nodes, kFewestPlayouts);
+    Random random(0);
+    const Decision reply = player.choose(next.position(), random, limits);
+    budget_.spend(reply.telemetry.positions);
+    return kCertain - reply.value.value_or(kEven);
   }
 
   void report() const {

@@ -102,6 +102,20 @@ std::string_view name_of(ParseFault fault) {
   return {};
 }
 
+std::string_view name_of(GeometryFault fault) {
+  switch (fault) {
+    case GeometryFault::Empty:
+      return "empty";
+    case GeometryFault::ConnectOutOfRange:
+      return "connect_out_of_range";
+    case GeometryFault::NoLineFits:
+      return "no_line_fits";
+    case GeometryFault::TooLarge:
+      return "too_large";
+  }
+  return {};
+}
+
 }  // namespace
 
 Json to_json(const Error& error) {
@@ -112,7 +126,10 @@ Json to_json(const Error& error) {
     const auto& place = error.parse_error->place;
     json["place"] =
         place ? Json{{"line", place->line}, {"character", place->character}} : Json(nullptr);
+    if (!error.parse_error->subject.empty()) json["subject"] = error.parse_error->subject;
+    if (!error.parse_error->key.empty()) json["key"] = error.parse_error->key;
   }
+  if (error.geometry_fault) json["fault"] = name_of(*error.geometry_fault);
   return json;
 }
 

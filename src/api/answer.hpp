@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "board/geometry.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::api {
@@ -37,6 +38,8 @@ struct Error {
   std::string field = {};
   /// For texts: what is wrong with them, and where.
   std::optional<ParseError> parse_error = {};
+  /// For boards: why there is no such board.
+  std::optional<GeometryFault> geometry_fault = {};
 };
 
 /// The members of a response without "ok", or why there are none.

@@ -34,6 +34,7 @@ const std::map<std::string, Operation, std::less<>>& operations() {
        [](const Call& call) { return analyze(call.request, call.workshop, call.on_progress); }},
       {"convert", [](const Call& call) { return convert(call.request); }},
       {"explain", [](const Call& call) { return explain(call.request, call.workshop); }},
+      {"games", [](const Call& call) { return games(call.request); }},
       {"load", [](const Call& call) { return load(call.request); }},
       {"move", [](const Call& call) { return move(call.request, call.workshop); }},
       {"play", [](const Call& call) { return play(call.request); }},

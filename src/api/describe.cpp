@@ -108,20 +108,8 @@ Json to_json(const Outcome& outcome) {
 }
 
 Json to_json(const GameResult& result) {
-  const auto winner = [&]() -> Json {
-    switch (result.verdict) {
-      case Verdict::FirstWins:
-        return "first";
-      case Verdict::SecondWins:
-        return "second";
-      case Verdict::Draw:
-        return "draw";
-      case Verdict::Open:
-        break;
-    }
-    return nullptr;
-  };
-  return {{"winner", winner()}, {"reason", to_text(result.reason)}};
+  const auto winner = winner_name(result.verdict);
+  return {{"winner", winner ? Json(*winner) : Json()}, {"reason", to_text(result.reason)}};
 }
 
 Json to_json(std::span<const Column> columns) {

@@ -5,6 +5,7 @@
 #include "explain/json.hpp"
 #include "explain/review.hpp"
 #include "explain/words.hpp"
+#include "notation/game_record.hpp"
 
 namespace zugzwang::api {
 
@@ -27,10 +28,9 @@ std::expected<Speech, Error> speech_of(const Request& request) {
   if (request.has("begins")) {
     const auto colour = request.text("begins");
     if (!colour) return std::unexpected(colour.error());
-    if (*colour != "yellow" && *colour != "red") {
-      return bad_value("begins", "must be yellow or red");
-    }
-    if (*colour == "red") speech.yellow = Side::Second;
+    const auto yellow = yellow_side(*colour);
+    if (!yellow) return bad_value("begins", "must be yellow or red");
+    speech.yellow = *yellow;
   }
   return speech;
 }

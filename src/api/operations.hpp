@@ -37,6 +37,7 @@ struct Workshop {
 [[nodiscard]] Answer players(const Request& request);
 [[nodiscard]] Answer move(const Request& request, Workshop& workshop);
 [[nodiscard]] Answer load(const Request& request);
+[[nodiscard]] Answer games(const Request& request);
 [[nodiscard]] Answer save(const Request& request);
 [[nodiscard]] Answer convert(const Request& request);
 [[nodiscard]] Answer validate(const Request& request);

@@ -19,9 +19,9 @@ constexpr int kMaxDepth = 4;
 constexpr std::chrono::seconds kDefaultTime{10};
 constexpr double kMaxSeconds = 1e6;
 
-std::unexpected<Error> bad_field(const std::string& field, const std::string& what,
-                                 ErrorKind kind = ErrorKind::BadRequest) {
-  return std::unexpected(Error{.kind = kind, .message = field + ": " + what, .field = field});
+std::unexpected<Error> bad_field(const std::string& field, const std::string& what) {
+  return std::unexpected(
+      Error{.kind = ErrorKind::BadRequest, .message = field + ": " + what, .field = field});
 }
 
 bool is_nested_deeper(const Fields& value, int depth) {
@@ -126,7 +126,12 @@ std::expected<Rules, Error> Request::rules() const {
   const auto connect = board_number(*given, "connect", standard.connect());
   if (!connect) return std::unexpected(connect.error());
   const auto geometry = Geometry::make(*columns, *rows, *connect);
-  if (!geometry) return bad_field("rules", describe(geometry.error()), ErrorKind::BadRules);
+  if (!geometry) {
+    return std::unexpected(Error{.kind = ErrorKind::BadRules,
+                                 .message = "rules: " + describe(geometry.error()),
+                                 .field = "rules",
+                                 .geometry_fault = geometry.error().fault});
+  }
 
   const Fields* consolation = member(*given, "consolation");
   if (consolation != nullptr && !consolation->is_boolean()) {
@@ -181,11 +186,26 @@ std::expected<PositionText, Error> Request::position_text() const {
   if (!given) return std::unexpected(given.error());
   const auto agreed = rules();
   if (!agreed) return std::unexpected(agreed.error());
-  auto position = read_position(*given, {.rules = *agreed});
-  if (position) return *std::move(position);
-  const std::string message = position.error().message;
+  const auto lines = split_json_lines(*given);
+  const auto count = lines.empty() ? 1 : static_cast<std::int64_t>(lines.size());
+  const auto number = whole_number_or("game", lines.empty() ? 1 : 0);
+  if (!number) return std::unexpected(number.error());
+  if (*number < 1 || *number > count) {
+    return bad_field("game", "must be a whole number from 1 to " + std::to_string(count) +
+                                 ", the number of games in the text");
+  }
+  const ReadContext context{.rules = *agreed};
+  auto position = lines.empty()
+                      ? read_position(*given, context)
+                      : read_position(lines[static_cast<std::size_t>(*number - 1)], context);
+  if (!position) return text_error(std::move(position.error()));
+  return *std::move(position);
+}
+
+std::unexpected<Error> text_error(ParseError error) {
+  std::string message = error.message;
   return std::unexpected(Error{
-      .kind = ErrorKind::BadText, .message = message, .parse_error = std::move(position.error())});
+      .kind = ErrorKind::BadText, .message = std::move(message), .parse_error = std::move(error)});
 }
 
 Error move_error(MoveFault fault, const Game& game, std::int64_t number, const std::string& field) {

@@ -17,8 +17,9 @@
 
 namespace zugzwang::api {
 
-/// Longer requests are refused: a record of the greatest length fits, with all its escapes.
-inline constexpr std::size_t kMaxRequestBytes = std::size_t{2} << 20;
+/// Longer requests are refused: a file of 8 MiB, which is thousands of games, fits with all its
+/// escapes.
+inline constexpr std::size_t kMaxRequestBytes = std::size_t{16} << 20;
 
 /// One request. Every question about a field answers with its value, or with the error that the
 /// caller is to be told. A field that is null counts as left out.
@@ -32,7 +33,7 @@ class Request {
   /// The game that `rules` and `moves` tell.
   [[nodiscard]] std::expected<Game, Error> game() const;
   [[nodiscard]] std::expected<SearchLimits, Error> limits() const;
-  /// The position or game in `text`.
+  /// The position or game in `text`; of many games, the one that `game` says.
   [[nodiscard]] std::expected<PositionText, Error> position_text() const;
 
   [[nodiscard]] bool has(const char* key) const { return find(key) != nullptr; }
@@ -54,6 +55,9 @@ class Request {
   Fields fields_;
   std::string op_;
 };
+
+/// The refusal of a text.
+[[nodiscard]] std::unexpected<Error> text_error(ParseError error);
 
 /// Why the column, which the request names in `field`, cannot be played.
 [[nodiscard]] Error move_error(MoveFault fault, const Game& game, std::int64_t number,

@@ -41,6 +41,10 @@ Json times_of(const GameRecord& record) {
   return times;
 }
 
+Json begins_of(const GameRecord& record) {
+  return record.yellow ? Json(beginning_colour(*record.yellow)) : Json();
+}
+
 Json comments_of(const GameRecord& record) {
   Json comments = Json::object();
   for (const auto& [ply, comment] : record.comments) comments[std::to_string(ply)] = comment;
@@ -61,11 +65,30 @@ Answer load(const Request& request) {
               {"moves", to_json(record->moves)},
               {"first", record->first},
               {"second", record->second},
+              {"begins", begins_of(*record)},
               {"times_ms", times_of(*record)},
               {"comments", comments_of(*record)},
               {"result", to_json(record->result)},
               {"order_known", text->moves.has_value()},
               {"state", to_json(*game)}};
+}
+
+Answer games(const Request& request) {
+  const auto text = request.text("text");
+  if (!text) return std::unexpected(text.error());
+  const auto rules = request.rules();
+  if (!rules) return std::unexpected(rules.error());
+  Json list = Json::array();
+  for (const JsonLine& line : split_json_lines(*text)) {
+    const auto record = read_json_line(line, {.rules = *rules});
+    if (!record) return text_error(record.error());
+    list.push_back(Json{{"first", record->first},
+                        {"second", record->second},
+                        {"begins", begins_of(*record)},
+                        {"plies", record->moves.size()},
+                        {"result", to_json(record->result)}});
+  }
+  return Json{{"games", std::move(list)}};
 }
 
 Answer save(const Request& request) {
@@ -84,7 +107,7 @@ Answer save(const Request& request) {
   for (const char* name : {"first", "second"}) {
     if (request.has(name)) draft["players"][name] = request.value(name);
   }
-  for (const char* key : {"times_ms", "comments", "result"}) {
+  for (const char* key : {"begins", "times_ms", "comments", "result"}) {
     if (request.has(key)) draft[key] = request.value(key);
   }
   const auto record = read_json(compact_text(draft), {});

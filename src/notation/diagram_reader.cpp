@@ -90,9 +90,8 @@ std::expected<DiagramRow, ParseError> parse_row(const Source& source, std::size_
     if (is_decoration(c)) continue;
     const auto symbol = symbol_of(c);
     if (!symbol) {
-      return source.fail(
-          ParseFault::UnknownCharacter, at,
-          source.mention_character(at) + " is not a stone (X or O) or an empty cell (.)");
+      return source.blame_character(ParseFault::UnknownCharacter, at,
+                                    " is not a stone (X or O) or an empty cell (.)");
     }
     row.marks.push_back({*symbol, at});
   }
@@ -169,9 +168,8 @@ std::expected<Stones, ParseError> place_stones(const Source& source,
       const Cell cell{Column(static_cast<int>(column)), Row(static_cast<int>(row))};
       const auto bit = cell_bit(empty.layout(), cell);
       if (row > 0 && ((stones.first | stones.second) & bit >> 1) == 0) {
-        return source.fail(
-            ParseFault::StoneInTheAir, offset,
-            source.mention(offset, 1) + " is in the air: nothing is below " + to_text(cell));
+        return source.blame(ParseFault::StoneInTheAir, offset, 1,
+                            " is in the air: nothing is below " + to_text(cell));
       }
       (symbol == Symbol::First ? stones.first : stones.second) |= bit;
     }

@@ -44,12 +44,11 @@ std::expected<WrittenColumn, ParseError> next_column(const Source& source, std::
 
   const std::size_t end = source.skip_while(offset + 1, is_digit);
   if (end >= source.size()) {
-    return source.fail(ParseFault::Unclosed, offset,
-                       source.mention(offset, 1) + " has no closing ')'");
+    return source.blame(ParseFault::Unclosed, offset, 1, " has no closing ')'");
   }
   if (source.at(end) != ')' || end == offset + 1) {
-    return source.fail(ParseFault::UnknownCharacter, end,
-                       source.mention_character(end) + " is not part of a column number");
+    return source.blame_character(ParseFault::UnknownCharacter, end,
+                                  " is not part of a column number");
   }
   const std::string_view digits = source.text().substr(offset + 1, end - offset - 1);
   return WrittenColumn{end + 1 - offset, to_number(digits, kMaxColumns + 1)};
@@ -84,14 +83,12 @@ std::expected<Game, ParseError> read_digits(std::string_view text, const Rules& 
     if (!written) return std::unexpected(written.error());
     const auto [length, number] = *written;
     if (!number) {
-      return source.fail(
-          ParseFault::UnknownCharacter, at,
-          source.mention_character(at) + " is not a column (" + digit_range(rules.geometry) + ")");
+      return source.blame_character(ParseFault::UnknownCharacter, at,
+                                    " is not a column (" + digit_range(rules.geometry) + ")");
     }
     if (*number < 1 || *number > rules.geometry.columns()) {
-      return source.fail(
-          ParseFault::NoSuchColumn, at,
-          source.mention(at, length) + " is not a column (" + digit_range(rules.geometry) + ")");
+      return source.blame(ParseFault::NoSuchColumn, at, length,
+                          " is not a column (" + digit_range(rules.geometry) + ")");
     }
     if (const auto played = play_move(game, Column(*number - 1), source, at, length); !played) {
       return std::unexpected(played.error());

@@ -24,8 +24,8 @@ std::expected<std::string, ParseError> as_diagram(const Source& source, std::siz
       continue;
     }
     if (c != 'P' && c != 'p' && c != '/') {
-      return source.fail(ParseFault::UnknownCharacter, at,
-                         source.mention_character(at) + " is not P, p, / or a number");
+      return source.blame_character(ParseFault::UnknownCharacter, at,
+                                    " is not P, p, / or a number");
     }
     diagram += c == 'P' ? 'X' : c == 'p' ? 'O' : '/';
     ++at;
@@ -80,9 +80,9 @@ std::expected<Position, ParseError> read_fen(std::string_view text, Geometry geo
   if (side_at == source.size()) return position;
   const char side = position->side_to_move() == Side::First ? 'w' : 'b';
   if (source.at(side_at) != side) {
-    return source.fail(ParseFault::WrongCounts, side_at,
-                       source.mention_character(side_at) +
-                           " contradicts the number of stones: it should be " + side);
+    return source.blame_character(
+        ParseFault::WrongCounts, side_at,
+        std::string(" contradicts the number of stones: it should be ") + side);
   }
   return position;
 }

@@ -19,6 +19,12 @@ constexpr std::array<std::pair<ResultReason, std::string_view>, 8> kReasons{{
     {ResultReason::Unfinished, "unfinished"},
 }};
 
+constexpr std::array<std::pair<Verdict, std::string_view>, 3> kWinners{{
+    {Verdict::FirstWins, "first"},
+    {Verdict::SecondWins, "second"},
+    {Verdict::Draw, "draw"},
+}};
+
 /// May a game that the board leaves open have ended so?
 bool is_off_board(Verdict verdict, ResultReason reason) {
   switch (verdict) {
@@ -48,6 +54,20 @@ ResultReason reason_of(Ending ending) {
 
 }  // namespace
 
+std::optional<std::string_view> winner_name(Verdict verdict) {
+  const auto found =
+      std::ranges::find(kWinners, verdict, [](const auto& entry) { return entry.first; });
+  if (found == kWinners.end()) return std::nullopt;
+  return found->second;
+}
+
+std::optional<Verdict> verdict_named(std::string_view winner) {
+  const auto found =
+      std::ranges::find(kWinners, winner, [](const auto& entry) { return entry.second; });
+  if (found == kWinners.end()) return std::nullopt;
+  return found->first;
+}
+
 std::string_view to_text(ResultReason reason) {
   return std::ranges::find(kReasons, reason, [](const auto& entry) { return entry.first; })->second;
 }
@@ -57,6 +77,14 @@ std::optional<ResultReason> reason_of(std::string_view text) {
       std::ranges::find(kReasons, text, [](const auto& entry) { return entry.second; });
   if (found == kReasons.end()) return std::nullopt;
   return found->first;
+}
+
+std::string_view beginning_colour(Side yellow) { return yellow == Side::First ? "yellow" : "red"; }
+
+std::optional<Side> yellow_side(std::string_view beginning_colour) {
+  if (beginning_colour == "yellow") return Side::First;
+  if (beginning_colour == "red") return Side::Second;
+  return std::nullopt;
 }
 
 GameResult result_of(const Outcome& outcome) {

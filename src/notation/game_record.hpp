@@ -18,6 +18,10 @@ namespace zugzwang {
 /// Who won, as a record states it.
 enum class Verdict : std::uint8_t { FirstWins, SecondWins, Draw, Open };
 
+/// "first", "second" or "draw", as JSON writes it; none while the game is open.
+[[nodiscard]] std::optional<std::string_view> winner_name(Verdict verdict);
+[[nodiscard]] std::optional<Verdict> verdict_named(std::string_view winner);
+
 /// Why. The first three are on the board; a game may also end off it.
 enum class ResultReason : std::uint8_t {
   Line,
@@ -53,6 +57,11 @@ struct GameResult {
 /// "First wins (line)": for messages.
 [[nodiscard]] std::string describe(const GameResult& result);
 
+/// The colour that begins, "yellow" or "red", by the side that has the yellow stones; and back,
+/// none for another text.
+[[nodiscard]] std::string_view beginning_colour(Side yellow);
+[[nodiscard]] std::optional<Side> yellow_side(std::string_view beginning_colour);
+
 /// A whole game with all that is known about it. Texts are UTF-8.
 struct GameRecord {
   // Initializers that look redundant let designated initializers leave members out.
@@ -62,6 +71,8 @@ struct GameRecord {
   /// The names of those who play; empty if unknown.
   std::string first = {};
   std::string second = {};
+  /// The side with the yellow stones, the other has the red ones; none if nobody said.
+  std::optional<Side> yellow = {};
   /// How long each move took; empty if unknown, else one for each move.
   std::vector<std::chrono::milliseconds> times = {};
   /// By the number of moves played before: 0 is a comment on the empty board.

@@ -23,7 +23,7 @@ using Checked = std::expected<void, ParseError>;
 
 std::unexpected<ParseError> fail(ParseFault fault, const std::string& key,
                                  const std::string& what) {
-  return std::unexpected(ParseError{fault, std::nullopt, key + ": " + what});
+  return std::unexpected(ParseError{fault, std::nullopt, key + ": " + what, {}, key});
 }
 
 std::unexpected<ParseError> wrong_type(const std::string& key, const std::string& expected) {
@@ -65,8 +65,8 @@ class JsonReader {
   std::expected<GameRecord, ParseError> read() {
     for (const auto step :
          {&JsonReader::read_header, &JsonReader::read_geometry, &JsonReader::read_rules,
-          &JsonReader::read_players, &JsonReader::read_moves, &JsonReader::read_times,
-          &JsonReader::read_comments, &JsonReader::read_result}) {
+          &JsonReader::read_players, &JsonReader::read_begins, &JsonReader::read_moves,
+          &JsonReader::read_times, &JsonReader::read_comments, &JsonReader::read_result}) {
       if (const auto done = (this->*step)(); !done) return std::unexpected(done.error());
     }
     return std::move(record_);
@@ -77,6 +77,7 @@ class JsonReader {
   Checked read_geometry();
   Checked read_rules();
   Checked read_players();
+  Checked read_begins();
   Checked read_moves();
   Checked read_times();
   Checked read_comments();
@@ -164,6 +165,15 @@ Checked JsonReader::read_players() {
   return {};
 }
 
+Checked JsonReader::read_begins() {
+  const Json* begins = find(top_, "begins");
+  if (begins == nullptr) return {};
+  if (!begins->is_string()) return wrong_type("begins", "a string");
+  record_.yellow = yellow_side(begins->get_ref<const std::string&>());
+  if (record_.yellow) return {};
+  return fail(ParseFault::JsonBadValue, "begins", R"(must be "yellow" or "red")");
+}
+
 Checked JsonReader::read_moves() {
   const auto moves = require(top_, "moves", "moves");
   if (!moves) return std::unexpected(moves.error());
@@ -239,14 +249,8 @@ Checked JsonReader::read_result() {
   const auto winner = require(*result, "winner", "result.winner");
   if (!winner) return std::unexpected(winner.error());
   const std::string name = (*winner)->is_string() ? (*winner)->get<std::string>() : "";
-  Verdict verdict = Verdict::Open;
-  if (name == "first") {
-    verdict = Verdict::FirstWins;
-  } else if (name == "second") {
-    verdict = Verdict::SecondWins;
-  } else if (name == "draw") {
-    verdict = Verdict::Draw;
-  } else if (!(*winner)->is_null()) {
+  const auto named = verdict_named(name);
+  if (!named && !(*winner)->is_null()) {
     return fail(ParseFault::JsonBadValue, "result.winner",
                 R"(must be "first", "second", "draw" or null)");
   }
@@ -259,13 +263,20 @@ Checked JsonReader::read_result() {
       return fail(ParseFault::JsonBadValue, "result.reason", in_quotes(text) + " is not known");
     }
   }
-  const auto settled = settle_result(outcome_, verdict, reason);
+  const auto settled = settle_result(outcome_, named.value_or(Verdict::Open), reason);
   if (!settled) {
     return fail(ParseFault::ContradictingResult, "result",
                 "contradicts the board: " + describe(result_of(outcome_)));
   }
   record_.result = *settled;
   return {};
+}
+
+/// Not a comment of a record in its braces: a key or the closing brace follows the opening one.
+bool looks_like_whole_object(std::string_view line) {
+  if (!line.starts_with('{') || !line.ends_with('}')) return false;
+  const std::string_view inside = trimmed(line.substr(1));
+  return inside.starts_with('"') || inside == "}";
 }
 
 }  // namespace
@@ -283,17 +294,29 @@ std::expected<GameRecord, ParseError> read_json(std::string_view text, const Rea
   return JsonReader(top, context).read();
 }
 
-std::vector<std::string_view> split_json_lines(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
+std::vector<JsonLine> split_json_lines(std::string_view text) {
+  std::vector<JsonLine> lines;
+  for (int number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = trimmed(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty()) continue;
-    if (!line.starts_with('{') || !line.ends_with('}')) return {};
-    lines.push_back(line);
+    // Broken lines further on are for read_json_line to name.
+    if (lines.empty() && !looks_like_whole_object(line)) return {};
+    if (lines.size() == 1 && !line.starts_with('{')) return {};
+    lines.push_back({.number = number, .text = line});
   }
-  return lines.size() > 1 ? lines : std::vector<std::string_view>{};
+  return lines.size() > 1 ? lines : std::vector<JsonLine>{};
+}
+
+std::expected<GameRecord, ParseError> read_json_line(const JsonLine& line,
+                                                     const ReadContext& context) {
+  auto record = read_json(line.text, context);
+  if (record) return record;
+  ParseError error = std::move(record.error());
+  error.place = Place{.line = line.number, .character = error.place ? error.place->character : 1};
+  error.message = "line " + std::to_string(line.number) + ": " + error.message;
+  return std::unexpected(std::move(error));
 }
 
 }  // namespace zugzwang

@@ -25,8 +25,20 @@ inline constexpr int kJsonVersion = 1;
 /// The same on one line, for files of many games: one game a line.
 [[nodiscard]] std::string to_json_line(const GameRecord& record);
 
-/// The lines of such a file, empty ones left out. None if the text is anything but several lines
-/// that each begin and end with a brace; whether they are games is for read_json to say.
-[[nodiscard]] std::vector<std::string_view> split_json_lines(std::string_view text);
+/// A line of such a file, without white space at its ends.
+struct JsonLine {
+  /// Counted from 1, empty lines included.
+  int number;
+  std::string_view text;
+};
+
+/// The lines of such a file, empty ones left out. None if the text is anything else: it must have
+/// several lines, of which the first has all of a JSON object and the second begins one. Whether
+/// they are games is for read_json_line to say.
+[[nodiscard]] std::vector<JsonLine> split_json_lines(std::string_view text);
+
+/// Reads the game of such a line. An error names the line.
+[[nodiscard]] std::expected<GameRecord, ParseError> read_json_line(const JsonLine& line,
+                                                                   const ReadContext& context);
 
 }  // namespace zugzwang

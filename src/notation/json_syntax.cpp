@@ -46,9 +46,7 @@ ParseError json_syntax_error(std::string_view text) {
   (void)Json::sax_parse(text, &probe);
   const Source source(text);
   const std::size_t at = probe.bytes_read() > 0 ? probe.bytes_read() - 1 : 0;
-  return source
-      .fail(ParseFault::JsonSyntax, at, source.mention_character(at) + " is not valid JSON")
-      .error();
+  return source.blame_character(ParseFault::JsonSyntax, at, " is not valid JSON").error();
 }
 
 }  // namespace zugzwang

@@ -12,20 +12,6 @@ namespace {
 // Keeps the keys in the order in which they are written below.
 using Json = nlohmann::ordered_json;
 
-Json winner_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::FirstWins:
-      return "first";
-    case Verdict::SecondWins:
-      return "second";
-    case Verdict::Draw:
-      return "draw";
-    case Verdict::Open:
-      break;
-  }
-  return nullptr;
-}
-
 Json to_value(const GameRecord& record) {
   const Geometry geometry = record.rules.geometry;
   Json moves = Json::array();
@@ -38,6 +24,7 @@ Json to_value(const GameRecord& record) {
       {"columns", geometry.columns()}, {"rows", geometry.rows()}, {"connect", geometry.connect()}};
   value["rules"] = {{"consolation", record.rules.consolation}};
   value["players"] = {{"first", record.first}, {"second", record.second}};
+  if (record.yellow) value["begins"] = beginning_colour(*record.yellow);
   value["moves"] = std::move(moves);
   if (!record.times.empty()) {
     Json times = Json::array();
@@ -49,7 +36,8 @@ Json to_value(const GameRecord& record) {
     for (const auto& [ply, comment] : record.comments) comments[std::to_string(ply)] = comment;
     value["comments"] = std::move(comments);
   }
-  value["result"] = {{"winner", winner_of(record.result.verdict)},
+  const auto winner = winner_name(record.result.verdict);
+  value["result"] = {{"winner", winner ? Json(*winner) : Json()},
                      {"reason", to_text(record.result.reason)}};
   return value;
 }

@@ -33,30 +33,26 @@ std::expected<Cell, ParseError> parse_cell(const Source& source, std::size_t off
   const std::size_t digits_at = std::min(end, source.skip_while(offset, is_letter));
   const std::size_t digits_end = std::min(end, source.skip_while(digits_at, is_digit));
   if (digits_end < end) {
-    return source.fail(ParseFault::UnknownCharacter, digits_end,
-                       source.mention_character(digits_end) + " is not part of a cell (" +
-                           cell_range(geometry) + ")");
+    return source.blame_character(ParseFault::UnknownCharacter, digits_end,
+                                  " is not part of a cell (" + cell_range(geometry) + ")");
   }
   const std::string_view letters = source.text().substr(offset, digits_at - offset);
   if (geometry.columns() > kLastDigit) {
     const std::size_t upper = source.skip_while(offset, is_lower);
     if (upper < digits_at) {
-      return source.fail(ParseFault::UnknownCharacter, upper,
-                         source.mention_character(upper) +
-                             " must be in lower case on a board with more than 9 columns");
+      return source.blame_character(ParseFault::UnknownCharacter, upper,
+                                    " must be in lower case on a board with more than 9 columns");
     }
   }
   if (digits_at == offset || digits_at == end) {
-    return source.fail(
-        ParseFault::NoSuchCell, offset,
-        source.mention(offset, length) + " is not a cell (" + cell_range(geometry) + ")");
+    return source.blame(ParseFault::NoSuchCell, offset, length,
+                        " is not a cell (" + cell_range(geometry) + ")");
   }
   const auto index = column_index(letters);
   const int row = to_number(source.text().substr(digits_at, digits_end - digits_at), kMaxRows + 1);
   if (!index || *index >= geometry.columns() || row < 1 || row > geometry.rows()) {
-    return source.fail(
-        ParseFault::NoSuchCell, offset,
-        source.mention(offset, length) + " is not on the board (" + cell_range(geometry) + ")");
+    return source.blame(ParseFault::NoSuchCell, offset, length,
+                        " is not on the board (" + cell_range(geometry) + ")");
   }
   return Cell{Column(*index), Row(row - 1)};
 }
@@ -77,16 +73,17 @@ std::expected<void, ParseError> play_move(Game& game, Column column, const Sourc
                                           std::size_t offset, std::size_t length) {
   const auto played = game.play(column);
   if (played) return {};
-  const std::string move = source.mention(offset, length);
+  const auto refuse = [&](ParseFault fault, const std::string& what) {
+    return source.blame(fault, offset, length, what);
+  };
   switch (played.error()) {
     case MoveFault::NoSuchColumn:
-      return source.fail(ParseFault::NoSuchColumn, offset, move + " is not on the board");
+      return refuse(ParseFault::NoSuchColumn, " is not on the board");
     case MoveFault::ColumnFull:
-      return source.fail(ParseFault::ColumnFull, offset,
-                         move + ": column " + to_digit(column) + " is full");
+      return refuse(ParseFault::ColumnFull, ": column " + to_digit(column) + " is full");
     case MoveFault::GameOver:
-      return source.fail(ParseFault::MoveAfterEnd, offset,
-                         move + " comes after the end of the game: " + describe_end(game));
+      return refuse(ParseFault::MoveAfterEnd,
+                    " comes after the end of the game: " + describe_end(game));
   }
   return {};
 }
@@ -95,23 +92,25 @@ std::expected<void, ParseError> play_cell(Game& game, const Source& source, std:
                                           std::size_t length) {
   const auto cell = parse_cell(source, offset, length, game.rules().geometry);
   if (!cell) return std::unexpected(cell.error());
-  const std::string move = source.mention(offset, length);
+  const auto refuse = [&](ParseFault fault, const std::string& what) {
+    return source.blame(fault, offset, length, what);
+  };
   const std::string name = to_text(cell->column);
   const Position& position = game.position();
   if (is_over(position)) {
-    return source.fail(ParseFault::MoveAfterEnd, offset,
-                       move + " comes after the end of the game: " + describe_end(game));
+    return refuse(ParseFault::MoveAfterEnd,
+                  " comes after the end of the game: " + describe_end(game));
   }
   if (!position.is_open(cell->column)) {
-    return source.fail(ParseFault::ColumnFull, offset, move + ": column " + name + " is full");
+    return refuse(ParseFault::ColumnFull, ": column " + name + " is full");
   }
   const Cell landing{cell->column, Row(position.height(cell->column))};
   const std::string falls = "a stone in column " + name + " falls to " + to_text(landing);
   if (cell->row < landing.row) {
-    return source.fail(ParseFault::CellTaken, offset, move + " is taken: " + falls);
+    return refuse(ParseFault::CellTaken, " is taken: " + falls);
   }
   if (cell->row > landing.row) {
-    return source.fail(ParseFault::CellInTheAir, offset, move + " is in the air: " + falls);
+    return refuse(ParseFault::CellInTheAir, " is in the air: " + falls);
   }
   return play_move(game, cell->column, source, offset, length);
 }

@@ -42,7 +42,7 @@ std::string printable(std::string_view text) {
   return out;
 }
 
-std::string in_quotes(std::string_view text) {
+std::string excerpt(std::string_view text) {
   constexpr std::size_t kMaxBytes = 40;
   std::size_t shown = 0;
   while (shown < text.size()) {
@@ -51,7 +51,9 @@ std::string in_quotes(std::string_view text) {
     if (shown + bytes > kMaxBytes) break;
     shown += bytes;
   }
-  return "'" + printable(text.substr(0, shown)) + (shown < text.size() ? "...'" : "'");
+  return printable(text.substr(0, shown)) + (shown < text.size() ? "..." : "");
 }
+
+std::string in_quotes(std::string_view text) { return "'" + excerpt(text) + "'"; }
 
 }  // namespace zugzwang

@@ -64,6 +64,11 @@ struct ParseError {
   /// None where the fault is in the meaning of a JSON value; the message then names its key.
   std::optional<Place> place;
   std::string message;
+  // For sentences in other languages. One of them at most is there.
+  /// The text that is blamed, printable; empty if it is the whole text or its end.
+  std::string subject = {};
+  /// The key of the JSON value that is blamed.
+  std::string key = {};
   friend bool operator==(const ParseError&, const ParseError&) = default;
 };
 
@@ -71,7 +76,10 @@ struct ParseError {
 /// UTF-8 passes, except for control characters and those that reorder or hide text.
 [[nodiscard]] std::string printable(std::string_view text);
 
-/// The printable text in single quotes, cut if it is long.
+/// The printable text, cut if it is long.
+[[nodiscard]] std::string excerpt(std::string_view text);
+
+/// The same in single quotes.
 [[nodiscard]] std::string in_quotes(std::string_view text);
 
 }  // namespace zugzwang

@@ -80,8 +80,8 @@ std::expected<QuotedText, ParseError> read_escaped(const Source& source, std::si
     if (c == '\\') {
       const auto escape = read_escape(source, at);
       if (!escape) {
-        return source.fail(ParseFault::BadEscape, at,
-                           source.mention(at, 2) + R"( is not an escape (\\ \" \{ \} \n \t \x1b))");
+        return source.blame(ParseFault::BadEscape, at, 2,
+                            R"( is not an escape (\\ \" \{ \} \n \t \x1b))");
       }
       out += escape->character;
       at += escape->length;
@@ -93,8 +93,8 @@ std::expected<QuotedText, ParseError> read_escaped(const Source& source, std::si
       ++at;
     }
   }
-  return source.fail(ParseFault::Unclosed, offset,
-                     source.mention(offset, 1) + " has no closing " + in_quotes({&closing, 1}));
+  return source.blame(ParseFault::Unclosed, offset, 1,
+                      " has no closing " + in_quotes({&closing, 1}));
 }
 
 }  // namespace zugzwang

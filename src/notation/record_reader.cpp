@@ -88,21 +88,20 @@ Checked RecordReader::read_tag() {
       source_.skip_while(name_at, [](char c) { return is_letter(c) || is_digit(c) || c == '_'; });
   const std::size_t value_at = source_.skip_space(name_end);
   if (name_end == name_at || source_.at(value_at) != '"') {
-    return source_.fail(
-        ParseFault::BadTag, opening,
-        source_.mention(opening, 1) + R"( does not begin a tag like [Board "7x6x4"])");
+    return source_.blame(ParseFault::BadTag, opening, 1,
+                         R"( does not begin a tag like [Board "7x6x4"])");
   }
   const auto value = read_escaped(source_, value_at, '"');
   if (!value) return std::unexpected(value.error());
   const std::size_t closing = source_.skip_space(value->end);
   if (source_.at(closing) != ']') {
-    return source_.fail(ParseFault::Unclosed, opening,
-                        source_.mention(opening, 1) + " has no closing ']'");
+    return source_.blame(ParseFault::Unclosed, opening, 1, " has no closing ']'");
   }
   const std::string_view name = source_.text().substr(name_at, name_end - name_at);
   if (!tags_.emplace(name).second) {
     return source_.fail(ParseFault::RepeatedTag, name_at,
-                        "the tag " + source_.mention(name_at, name.size()) + " is repeated");
+                        "the tag " + source_.mention(name_at, name.size()) + " is repeated",
+                        excerpt(name));
   }
   at_ = closing + 1;
   return apply_tag(name, value->text, value_at + 1);
@@ -113,7 +112,8 @@ Checked RecordReader::apply_tag(std::string_view name, const std::string& value,
   const auto refuse = [&](const std::string& known) {
     return source_.fail(
         ParseFault::BadTag, value_at,
-        in_quotes(value) + " " + source_.where(value_at) + " is not one of " + known);
+        in_quotes(value) + " " + source_.where(value_at) + " is not one of " + known,
+        excerpt(value));
   };
   if (name == "Board") return apply_board(value, value_at);
   if (name == "Rules") {
@@ -125,6 +125,9 @@ Checked RecordReader::apply_tag(std::string_view name, const std::string& value,
     if (!reason_) {
       return refuse("line, full board, consolation, resigned, time, agreed, unstated, unfinished");
     }
+  } else if (name == "Begins") {
+    record_.yellow = yellow_side(value);
+    if (!record_.yellow) return refuse("yellow, red");
   } else if (name == "First") {
     record_.first = value;
   } else if (name == "Second") {
@@ -139,18 +142,21 @@ Checked RecordReader::apply_board(const std::string& value, std::size_t value_at
   if (!numbers) {
     return source_.fail(ParseFault::BadGeometry, value_at,
                         in_quotes(value) + " " + source_.where(value_at) +
-                            " is not a board like 7x6x4 (columns x rows x connect)");
+                            " is not a board like 7x6x4 (columns x rows x connect)",
+                        excerpt(value));
   }
   const auto geometry = Geometry::make(numbers->columns, numbers->rows, numbers->connect);
   if (!geometry) {
     return source_.fail(
         ParseFault::BadGeometry, value_at,
-        in_quotes(value) + " " + source_.where(value_at) + ": " + describe(geometry.error()));
+        in_quotes(value) + " " + source_.where(value_at) + ": " + describe(geometry.error()),
+        excerpt(value));
   }
   if (context_.geometry_is_explicit && *geometry != context_.rules.geometry) {
     return source_.fail(ParseFault::OtherBoard, value_at,
                         in_quotes(value) + " " + source_.where(value_at) + ": " +
-                            describe_other_board(*geometry, context_.rules.geometry));
+                            describe_other_board(*geometry, context_.rules.geometry),
+                        excerpt(value));
   }
   record_.rules.geometry = *geometry;
   return {};
@@ -163,15 +169,13 @@ Checked RecordReader::read_moves(Game& game) {
     if (source_.at(at_) == '{') {
       step = read_comment(game.position().ply());
     } else if (verdict_) {
-      step = source_.fail(ParseFault::TextAfterResult, at_,
-                          source_.mention_character(at_) + " comes after the result");
+      step = source_.blame_character(ParseFault::TextAfterResult, at_, " comes after the result");
     } else if (read_result()) {
       continue;
     } else if (is_digit(source_.at(at_))) {
       step = read_move_number(game);
     } else if (end == at_) {
-      step = source_.fail(ParseFault::UnknownCharacter, at_,
-                          source_.mention_character(at_) + " closes no comment");
+      step = source_.blame_character(ParseFault::UnknownCharacter, at_, " closes no comment");
     } else {
       step = play_cell(game, source_, at_, end - at_);
       at_ = end;
@@ -195,17 +199,15 @@ Checked RecordReader::read_move_number(const Game& game) {
   const std::size_t dots_at = source_.skip_while(at_, is_digit);
   const std::size_t end = source_.skip_while(dots_at, [](char c) { return c == '.'; });
   if (end == dots_at) {
-    return source_.fail(
-        ParseFault::UnknownCharacter, at_,
-        source_.mention(at_, token_end() - at_) + " is neither a move, a move number nor a result");
+    return source_.blame(ParseFault::UnknownCharacter, at_, token_end() - at_,
+                         " is neither a move, a move number nor a result");
   }
   const int ply = game.position().ply();
   std::string expected = std::to_string(ply / 2 + 1);
   expected += ply % 2 == 0 ? "." : "...";
   if (source_.text().substr(at_, end - at_) != expected) {
-    return source_.fail(
-        ParseFault::WrongMoveNumber, at_,
-        source_.mention(at_, end - at_) + " is the wrong move number: it should be " + expected);
+    return source_.blame(ParseFault::WrongMoveNumber, at_, end - at_,
+                         " is the wrong move number: it should be " + expected);
   }
   at_ = end;
   return {};
@@ -236,13 +238,14 @@ Checked RecordReader::check_result(const Game& game) {
   // Blame the reason only if the verdict alone would do.
   const bool blames_reason = reason_ && settle_result(outcome, verdict, std::nullopt);
   const std::size_t at = blames_reason ? reason_at_ : verdict_at_;
-  const std::string claim =
-      blames_reason ? "the reason " + in_quotes(to_text(*reason_)) + " " + source_.where(at)
-                    : "the result " + source_.mention(at, verdict_text_.size());
+  const std::string_view subject = blames_reason ? to_text(*reason_) : verdict_text_;
+  const std::string claim = (blames_reason ? "the reason " : "the result ") + in_quotes(subject) +
+                            " " + source_.where(at);
   return source_.fail(
       ParseFault::ContradictingResult, at,
       claim + (outcome.is_over() ? " contradicts the board: " + describe(result_of(outcome))
-                                 : " does not fit the result"));
+                                 : " does not fit the result"),
+      excerpt(subject));
 }
 
 }  // namespace
@@ -254,8 +257,7 @@ std::expected<GameRecord, ParseError> read_record(std::string_view text,
     return std::unexpected(fits.error());
   }
   if (const auto bad = find_invalid_utf8(text)) {
-    return source.fail(ParseFault::InvalidUtf8, *bad,
-                       source.mention_character(*bad) + " is not valid UTF-8");
+    return source.blame_character(ParseFault::InvalidUtf8, *bad, " is not valid UTF-8");
   }
   if (is_start(text)) {
     GameRecord empty;

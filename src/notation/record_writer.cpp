@@ -49,6 +49,7 @@ std::string tags_of(const GameRecord& record) {
   tags += tag("Rules", record.rules.consolation ? "consolation" : "standard");
   if (!record.first.empty()) tags += tag("First", record.first);
   if (!record.second.empty()) tags += tag("Second", record.second);
+  if (record.yellow) tags += tag("Begins", beginning_colour(*record.yellow));
   // The other reasons follow from the board and the verdict.
   const ResultReason reason = record.result.reason;
   if (reason == ResultReason::Resigned || reason == ResultReason::Time ||

@@ -51,15 +51,22 @@ std::string Source::mention(std::size_t offset, std::size_t length) const {
   return in_quotes(text_.substr(offset, length)) + " " + where(offset);
 }
 
-std::string Source::mention_character(std::size_t offset) const {
-  if (offset >= text_.size()) return "the end " + where(text_.size());
-  const auto code_point = first_code_point(text_.substr(offset));
-  return mention(offset, code_point ? code_point->bytes : 1);
+std::unexpected<ParseError> Source::fail(ParseFault fault, std::size_t offset, std::string message,
+                                         std::string subject) const {
+  return std::unexpected(
+      ParseError{fault, place(offset), std::move(message), std::move(subject), {}});
 }
 
-std::unexpected<ParseError> Source::fail(ParseFault fault, std::size_t offset,
-                                         std::string message) const {
-  return std::unexpected(ParseError{fault, place(offset), std::move(message)});
+std::unexpected<ParseError> Source::blame(ParseFault fault, std::size_t offset, std::size_t length,
+                                          const std::string& what) const {
+  return fail(fault, offset, mention(offset, length) + what, excerpt(text_.substr(offset, length)));
+}
+
+std::unexpected<ParseError> Source::blame_character(ParseFault fault, std::size_t offset,
+                                                    const std::string& what) const {
+  if (offset >= text_.size()) return fail(fault, offset, "the end " + where(text_.size()) + what);
+  const auto code_point = first_code_point(text_.substr(offset));
+  return blame(fault, offset, code_point ? code_point->bytes : 1, what);
 }
 
 std::expected<void, ParseError> Source::check_length(std::size_t limit) const {

@@ -57,11 +57,18 @@ class Source {
   [[nodiscard]] std::string where(std::size_t offset) const;
   /// "'x' at 3": the text from there, `length` bytes of it.
   [[nodiscard]] std::string mention(std::size_t offset, std::size_t length) const;
-  /// The same with the one character there, all bytes of it; "the end at 9" past the last.
-  [[nodiscard]] std::string mention_character(std::size_t offset) const;
 
+  /// Refuses the text as a whole, or what the subject says.
   [[nodiscard]] std::unexpected<ParseError> fail(ParseFault fault, std::size_t offset,
-                                                 std::string message) const;
+                                                 std::string message,
+                                                 std::string subject = {}) const;
+  /// Refuses the text there, `length` bytes of it: its mention and then `what` are the message.
+  [[nodiscard]] std::unexpected<ParseError> blame(ParseFault fault, std::size_t offset,
+                                                  std::size_t length,
+                                                  const std::string& what) const;
+  /// The same for the one character there, or for the end.
+  [[nodiscard]] std::unexpected<ParseError> blame_character(ParseFault fault, std::size_t offset,
+                                                            const std::string& what) const;
   /// Refuses a text of more than `limit` bytes.
   [[nodiscard]] std::expected<void, ParseError> check_length(std::size_t limit) const;
 

@@ -8,7 +8,6 @@
 #include "notation/cells.hpp"
 #include "notation/diagram.hpp"
 #include "notation/digits.hpp"
-#include "notation/json_record.hpp"
 #include "notation/record.hpp"
 #include "notation/source.hpp"
 
@@ -111,6 +110,13 @@ std::expected<PositionText, ParseError> read_position(std::string_view text,
       form == TextForm::Cells ? read_cells(text, context.rules) : read_digits(text, context.rules);
   if (!game) return std::unexpected(game.error());
   return from_game(form, *game);
+}
+
+std::expected<PositionText, ParseError> read_position(const JsonLine& line,
+                                                      const ReadContext& context) {
+  auto record = read_json_line(line, context);
+  if (!record) return std::unexpected(std::move(record.error()));
+  return from_record(TextForm::Json, std::move(*record));
 }
 
 PositionText position_text_of(const Game& game) { return from_game(TextForm::Digits, game); }

@@ -14,6 +14,7 @@
 #include "board/position.hpp"
 #include "notation/context.hpp"
 #include "notation/game_record.hpp"
+#include "notation/json_record.hpp"
 #include "notation/parse_error.hpp"
 #include "notation/reach.hpp"
 
@@ -38,6 +39,10 @@ struct PositionText {
 
 /// Reads a position in any form.
 [[nodiscard]] std::expected<PositionText, ParseError> read_position(std::string_view text,
+                                                                    const ReadContext& context);
+
+/// The same for a line of a file of many games.
+[[nodiscard]] std::expected<PositionText, ParseError> read_position(const JsonLine& line,
                                                                     const ReadContext& context);
 
 /// What a text in digits would say about the game.

@@ -1,3 +1,4 @@
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -77,7 +78,7 @@ TEST(Api, SurvivesDeepAndLongRequests) {
       R"({"op":"save","comments":)" + std::string(500'000, '[') + std::string(500'000, ']') + "}";
   EXPECT_EQ(ask_text(api, deep)["error"]["message"], "the request is nested too deeply");
   EXPECT_EQ(ask_text(api, std::string(500'000, '['))["error"]["kind"], "bad_json");
-  const std::string lengthy = R"({"op":"load","text":")" + std::string(3 << 20, '4') + "\"}";
+  const std::string lengthy = R"({"op":"load","text":")" + std::string(17 << 20, '4') + "\"}";
   EXPECT_EQ(ask_text(api, lengthy)["error"]["kind"], "bad_request");
 }
 
@@ -104,6 +105,35 @@ TEST(Api, SaysThatAnUnfinishedValueIsNotExact) {
   EXPECT_EQ(answer["columns"][0]["kind"], "win_rate");
   EXPECT_TRUE(answer["columns"][0]["value"].is_number());
   EXPECT_EQ(answer["estimator"], "uct");
+}
+
+TEST(Api, EstimatesEveryColumnAlsoBesideAProvedWin) {
+  Api api;
+  const Json answer = ask(api, {{"op", "analyze"},
+                                {"rules", {{"columns", 10}, {"rows", 4}}},
+                                {"moves", {5, 5, 6, 6}},
+                                {"limits", {{"nodes", 50'000}}}});
+  EXPECT_EQ(answer["exact"], false);
+  EXPECT_EQ(answer["best"], Json({4, 7}));
+  EXPECT_EQ(answer["columns"][3]["outcome"], "win");
+  std::set<double> values;
+  for (const Json& column : answer["columns"]) {
+    if (column.contains("value")) values.insert(column["value"].get<double>());
+  }
+  EXPECT_GE(values.size(), 4);
+  // Whoever lets the win go is better off in the middle than on the edge.
+  EXPECT_LT(answer["columns"][0]["value"], answer["columns"][5]["value"]);
+}
+
+TEST(Api, AMoveThatEndsAGameByAHouseRuleIsValued) {
+  Api api;
+  // The fourth stone in the first column ends the game.
+  const Json answer = ask(api, {{"op", "analyze"},
+                                {"rules", {{"consolation", true}}},
+                                {"moves", {1, 7, 1, 3, 1, 5}},
+                                {"limits", {{"nodes", 20'000}}}});
+  EXPECT_EQ(answer["columns"][0]["value"], 100);
+  EXPECT_EQ(answer["best"], Json({1}));
 }
 
 TEST(Api, DoesNotTrustTheSolverWithHouseRules) {
@@ -236,12 +266,14 @@ TEST(Api, SavesWhatTheRequestTells) {
                                {"moves", {4, 4}},
                                {"first", "Ann"},
                                {"second", "Bob"},
+                               {"begins", "red"},
                                {"times_ms", {10, 20}},
                                {"comments", {{"1", "good"}}},
                                {"result", {{"winner", "first"}, {"reason", "resigned"}}}});
   const Json loaded = ask(api, {{"op", "load"}, {"text", saved["text"]}});
   EXPECT_EQ(loaded["first"], "Ann");
   EXPECT_EQ(loaded["second"], "Bob");
+  EXPECT_EQ(loaded["begins"], "red");
   EXPECT_EQ(loaded["times_ms"], Json({10, 20}));
   EXPECT_EQ(loaded["comments"]["1"], "good");
   EXPECT_EQ(loaded["result"], (Json{{"winner", "first"}, {"reason", "resigned"}}));
@@ -249,6 +281,8 @@ TEST(Api, SavesWhatTheRequestTells) {
   EXPECT_EQ(refusal(api, {{"op", "save"}, {"moves", {4, 4}}, {"times_ms", {10}}})["message"],
             "times_ms: has 1 entries for 2 moves");
   EXPECT_EQ(refusal(api, {{"op", "save"}, {"first", 7}})["kind"], "bad_request");
+  EXPECT_EQ(refusal(api, {{"op", "save"}, {"begins", "blue"}})["message"],
+            R"(begins: must be "yellow" or "red")");
 }
 
 /// The player with every option written out as the catalogue tells it.
@@ -261,6 +295,85 @@ std::string with_all_options(const Json& player) {
     separator = ',';
   }
   return text;
+}
+
+/// A game a line, as matches record them.
+std::string game_line(const Json& moves, const std::string& first, const std::string& second) {
+  return Json{{"format", "zugzwang-game"},
+              {"version", 1},
+              {"geometry", {{"columns", 7}, {"rows", 6}, {"connect", 4}}},
+              {"players", {{"first", first}, {"second", second}}},
+              {"moves", moves}}
+             .dump() +
+         "\n";
+}
+
+TEST(Api, ListsTheGamesOfAFileAndLoadsOne) {
+  Api api;
+  const std::string text = game_line({4, 4, 5, 5, 6, 6, 7}, "runs:depth=2", "random") + "\n" +
+                           game_line({1, 2}, "random", "runs:depth=2");
+  const Json games = ask(api, {{"op", "games"}, {"text", text}})["games"];
+  ASSERT_EQ(games.size(), 2);
+  EXPECT_EQ(games[0], (Json{{"first", "runs:depth=2"},
+                            {"second", "random"},
+                            {"begins", nullptr},
+                            {"plies", 7},
+                            {"result", {{"winner", "first"}, {"reason", "line"}}}}));
+  EXPECT_EQ(games[1]["result"]["winner"], nullptr);
+  const Json second = ask(api, {{"op", "load"}, {"text", text}, {"game", 2}});
+  EXPECT_EQ(second["moves"], Json({1, 2}));
+  EXPECT_EQ(second["first"], "random");
+  for (const char* form : {"4453", "{}", ""}) {
+    EXPECT_EQ(ask(api, {{"op", "games"}, {"text", form}})["games"], Json::array()) << form;
+  }
+}
+
+TEST(Api, OneGameOfSeveralMustBeChosen) {
+  Api api;
+  const std::string text = game_line({1}, "", "") + game_line({2}, "", "");
+  const std::string sentence =
+      "game: must be a whole number from 1 to 2, the number of games in the text";
+  for (const Json& game : {Json(), Json(0), Json(3)}) {
+    const Json error = refusal(api, {{"op", "load"}, {"text", text}, {"game", game}});
+    EXPECT_EQ(error["field"], "game");
+    EXPECT_EQ(error["message"], sentence);
+  }
+  EXPECT_EQ(refusal(api, {{"op", "load"}, {"text", "44"}, {"game", 2}})["field"], "game");
+  EXPECT_EQ(ask(api, {{"op", "load"}, {"text", "44"}, {"game", 1}})["moves"], Json({4, 4}));
+}
+
+TEST(Api, NamesTheLineOfABrokenGame) {
+  Api api;
+  const std::string text = game_line({1}, "", "") + game_line({4, 8}, "", "");
+  const Json error = refusal(api, {{"op", "games"}, {"text", text}});
+  EXPECT_EQ(error["message"], "line 2: moves[1]: 8 is not a column (1-7)");
+  EXPECT_EQ(error["place"]["line"], 2);
+  EXPECT_EQ(refusal(api, {{"op", "load"}, {"text", text}, {"game", 2}}), error);
+}
+
+TEST(Api, ErrorsTellWhatATranslationNeeds) {
+  Api api;
+  const auto load = [&](const std::string& text) {
+    return refusal(api, {{"op", "load"}, {"text", text}});
+  };
+  EXPECT_EQ(load("44x")["subject"], "x");
+  EXPECT_EQ(load("{\"format\":\"chess\"}")["key"], "format");
+  EXPECT_FALSE(load("{\"format\":").contains("subject"));
+  const auto fault = [&](int columns, int rows, int connect) {
+    const Json rules{{"columns", columns}, {"rows", rows}, {"connect", connect}};
+    return refusal(api, {{"op", "state"}, {"rules", rules}})["fault"];
+  };
+  EXPECT_EQ(fault(0, 6, 4), "empty");
+  EXPECT_EQ(fault(7, 6, 7), "connect_out_of_range");
+  EXPECT_EQ(fault(4, 4, 6), "no_line_fits");
+  EXPECT_EQ(fault(60, 60, 4), "too_large");
+}
+
+TEST(Api, ReadsAFileOfThousandsOfGames) {
+  Api api;
+  std::string text;
+  for (int game = 0; game < 10'000; ++game) text += game_line({4, 4, 5, 5, 6, 6, 7}, "a", "b");
+  EXPECT_EQ(ask(api, {{"op", "games"}, {"text", text}})["games"].size(), 10'000);
 }
 
 TEST(Api, PlayersThatAreListedCanPlay) {

@@ -185,6 +185,20 @@ TEST(JsonRecord, RefusesBadResults) {
                       "result: contradicts the board: First wins (line)");
 }
 
+TEST(JsonRecord, TellsWhichColourBegins) {
+  const GameRecord red{.moves = {Column(3)}, .yellow = Side::Second};
+  EXPECT_TRUE(to_json(red).contains("\"begins\": \"red\""));
+  EXPECT_EQ(read_json(to_json(red), {}), red);
+  // Older records do not say.
+  const GameRecord silent{.moves = {Column(3)}};
+  EXPECT_FALSE(to_json(silent).contains("begins"));
+  EXPECT_EQ(read_json(to_json(silent), {})->yellow, std::nullopt);
+  expect_json_refused(R"("moves":[],"begins":"blue")", ParseFault::JsonBadValue,
+                      R"(begins: must be "yellow" or "red")");
+  expect_json_refused(R"("moves":[],"begins":1)", ParseFault::JsonWrongType,
+                      "begins: must be a string");
+}
+
 TEST(JsonLines, AreRecordsOnOneLineEach) {
   GameRecord one;
   one.moves = {Column(3), Column(2)};
@@ -194,14 +208,33 @@ TEST(JsonLines, AreRecordsOnOneLineEach) {
   EXPECT_EQ(std::ranges::count(to_json_line(one), '\n'), 1);
   const auto lines = split_json_lines(text);
   ASSERT_EQ(lines.size(), 2U);
-  EXPECT_EQ(read_json(lines[0], {}), one);
-  EXPECT_EQ(read_json(lines[1], {}), other);
+  EXPECT_EQ(read_json_line(lines[0], {}), one);
+  EXPECT_EQ(read_json_line(lines[1], {}), other);
+}
+
+TEST(JsonLines, ABrokenLineIsNamed) {
+  const std::string game = to_json_line(GameRecord{.moves = {Column(3)}});
+  const std::string bad_move =
+      R"({"format":"zugzwang-game","version":1,"geometry":{"columns":7,"rows":6,"connect":4},)"
+      R"("moves":[8]})";
+  const std::string text = game + "\n" + bad_move + "\n" + game.substr(0, 30) + "\n4453\n";
+  const auto lines = split_json_lines(text);
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_TRUE(read_json_line(lines[0], {}));
+  EXPECT_EQ(read_json_line(lines[1], {}).error(),
+            (ParseError{ParseFault::NoSuchColumn, Place{.line = 3, .character = 1},
+                        "line 3: moves[0]: 8 is not a column (1-7)", "", "moves[0]"}));
+  EXPECT_EQ(read_json_line(lines[2], {}).error(),
+            (ParseError{ParseFault::JsonSyntax, Place{.line = 4, .character = 31},
+                        "line 4: the end at 31 is not valid JSON"}));
+  EXPECT_EQ(read_json_line(lines[3], {}).error().message, "line 5: the text must be a JSON object");
 }
 
 TEST(JsonLines, EverythingElseIsOneText) {
   for (const std::string& text :
        {std::string(), std::string("\n\n"), std::string("4453"), std::string("{}\n4453\n"),
-        to_json(GameRecord{}), to_json_line(GameRecord{}), std::string("{a comment}\n1. d1\n")}) {
+        to_json(GameRecord{}), to_json_line(GameRecord{}), std::string("{a comment}\n1. d1\n"),
+        std::string("{a comment}\n{and another}\n1. d1\n")}) {
     EXPECT_TRUE(split_json_lines(text).empty()) << text;
   }
 }

@@ -51,6 +51,7 @@ namespace testing {
   }
   record.first = random_text(rng);
   record.second = random_text(rng);
+  if (rng() % 2 == 0) record.yellow = rng() % 2 == 0 ? Side::First : Side::Second;
   for (std::size_t ply = 0; ply <= record.moves.size(); ++ply) {
     if (rng() % 8 == 0) record.comments[static_cast<int>(ply)] = random_text(rng);
   }

@@ -28,7 +28,9 @@ template <class T>
 void expect_refused(const std::expected<T, ParseError>& result, ParseFault fault,
                     std::optional<Place> place, const std::string& message) {
   ASSERT_FALSE(result.has_value()) << "expected: " << message;
-  EXPECT_EQ(result.error(), (ParseError{fault, place, message}));
+  EXPECT_EQ(result.error().fault, fault);
+  EXPECT_EQ(result.error().place, place);
+  EXPECT_EQ(result.error().message, message);
 }
 
 }  // namespace testing

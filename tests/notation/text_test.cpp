@@ -76,5 +76,18 @@ TEST(ReadPosition, NamesCharacterAndPlace) {
                  "'x' at 5 is not a column (1-7)");
 }
 
+TEST(ReadPosition, TellsWhatIsBlamed) {
+  const auto refused = [](std::string_view text) { return read_position(text, {}).error(); };
+  EXPECT_EQ(refused("44\u00e4").subject, "\u00e4");
+  EXPECT_EQ(refused("d1 d33").subject, "d33");
+  EXPECT_EQ(refused("d1 d3").subject, "d3");
+  EXPECT_EQ(refused("4444444").subject, "4");
+  EXPECT_EQ(refused("[Board \"99x99\"] *").subject, "99x99");
+  EXPECT_EQ(refused("XX..").subject, "");
+  EXPECT_EQ(refused("1. d1 1-0 x").subject, "x");
+  EXPECT_EQ(refused("{\"format\":\"chess\"}").key, "format");
+  EXPECT_EQ(refused("{\"format\":").subject, "");
+}
+
 }  // namespace
 }  // namespace zugzwang

@@ -1,5 +1,6 @@
 import './view/styles/tokens.css';
 import './view/styles/base.css';
+import './view/styles/forms.css';
 import { mount } from 'svelte';
 import { registerServiceWorker } from './pwa';
 import { App } from './view/app.svelte';

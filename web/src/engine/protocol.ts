@@ -199,7 +199,18 @@ export interface LoadedGame {
   moves: number[];
   first: string;
   second: string;
+  /** The colour of First, if the text says it. */
+  begins: Speech['begins'] | null;
   state: GameState;
+}
+
+/** A game of a file of many. */
+export interface ListedGame {
+  first: string;
+  second: string;
+  begins: Speech['begins'] | null;
+  plies: number;
+  result: { winner: Side | 'draw' | null; reason: string };
 }
 
 interface Position {
@@ -221,9 +232,10 @@ export interface Operations {
     request: Position & { player: string; seed: number; limits?: Limits };
     answer: Decision;
   };
-  load: { request: { text: string; rules?: Rules }; answer: LoadedGame };
+  load: { request: { text: string; rules?: Rules; game?: number }; answer: LoadedGame };
+  games: { request: { text: string }; answer: { games: ListedGame[] } };
   save: {
-    request: Position & { first: string; second: string; times_ms?: readonly number[] };
+    request: Position & { first: string; second: string; begins: Speech['begins'] };
     answer: { text: string };
   };
 }
@@ -232,21 +244,33 @@ export type Op = keyof Operations;
 export type Request<K extends Op> = { op: K } & Operations[K]['request'];
 export type Answer<K extends Op> = Operations[K]['answer'];
 
+/** Why a request was refused. The message is English; the rest is for sentences in other languages. */
 export interface Failure {
   kind: string;
   message: string;
+  /** What is wrong with a text or a board, in one word. */
+  fault?: string;
+  place?: { line: number; character: number } | null;
+  /** The text that is blamed, or the key of JSON. */
+  subject?: string;
+  key?: string;
 }
 
 export type Response<K extends Op> = ({ ok: true } & Answer<K>) | { ok: false; error: Failure };
 
-/** What a request was refused for; `kind` is for programs, the message for people. */
 export class EngineError extends Error {
-  readonly kind: string;
+  readonly failure: Failure;
   constructor(failure: Failure) {
     super(failure.message);
     this.name = 'EngineError';
-    this.kind = failure.kind;
+    this.failure = failure;
   }
+}
+
+/** What went wrong, whoever says so. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof EngineError) return error.failure;
+  return { kind: 'unknown', message: error instanceof Error ? error.message : String(error) };
 }
 
 /** The answer, or the failure as an exception. */

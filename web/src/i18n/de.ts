@@ -1,4 +1,5 @@
 import type { Messages } from './messages';
+import { refusal } from './refusal_de';
 
 const words = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 
@@ -20,6 +21,8 @@ export const de: Messages = {
   level: (n) => `Stufe ${n}`,
   cell: (name) => name,
   list: (items) => items.join(', '),
+
+  refusal,
 
   board: {
     variant: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect} gewinnt`,
@@ -58,7 +61,12 @@ export const de: Messages = {
     source: 'Wessen Bewertung',
     solver: 'Löser',
     key: 'Zeichen für Drohungen',
-    parity: 'eins: ungerade, zwei: gerade',
+    keyText:
+      'Ein Ring gehört Gelb, ein Stern Rot. Gefüllt: die Reihe nützt dieser Seite im Endspiel; umrandet: eine andere Drohung. Ein Zeichen: ungerade Reihe, zwei: gerade Reihe.',
+    good: 'gut',
+    other: 'sonst',
+    odd: 'ungerade Reihe',
+    even: 'gerade',
   },
 
   players: {
@@ -73,7 +81,7 @@ export const de: Messages = {
 
   status: {
     label: 'Spielstand',
-    yourMove: 'Du bist am Zug',
+    yourMove: 'Dein Zug',
     toMove: (who) => `${who} ist am Zug`,
     thinking: (who) => `${who} denkt nach`,
     positions: (n) => `bisher ${n} Stellungen`,
@@ -301,7 +309,20 @@ export const de: Messages = {
     saved: (name) => `Gespeichert als ${name}.`,
     loaded: 'Das Spiel ist geladen.',
     refused: (name, reason) => `${name} wurde nicht geladen: ${reason}.`,
-    tooLarge: 'die Datei ist größer als 1 MiB',
+    tooLarge: 'die Datei ist größer als 8 MiB',
+    choose: 'Spiel auswählen',
+    count: (name, n) => `${name} enthält ${n} Spiele.`,
+    game: 'Spiel',
+    gameOf: (n, of) => `Spiel ${n} von ${of}`,
+    goTo: 'Zu Spiel',
+    range: (from, to, of) => `${from} bis ${to} von ${of}`,
+    open: 'Unbeendet',
+    plies: stones,
+    previous: 'Voriges Spiel',
+    next: 'Nächstes Spiel',
+    previousPage: 'Frühere Spiele',
+    nextPage: 'Spätere Spiele',
+    inFile: 'Spiele der Datei',
     linkOpened: 'Die geteilte Stellung ist offen; dein Spiel ist noch da.',
     backToGame: 'Zurück zu meinem Spiel',
     linkRefused: (reason) => `Der Link enthält kein spielbares Spiel: ${reason}.`,

@@ -27,6 +27,9 @@ export const en: Messages = {
   cell: (name) => name,
   list: (items) => items.join(', '),
 
+  // The engine's own sentence; what the field is called in the request says nothing to people.
+  refusal: ({ message }) => message.replace(/^rules: /, ''),
+
   board: {
     variant: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect} in a row`,
     label: (columns, rows, connect) =>
@@ -64,7 +67,12 @@ export const en: Messages = {
     source: 'Whose evaluation',
     solver: 'Solver',
     key: 'Key to the threat marks',
-    parity: 'one: odd row, two: even',
+    keyText:
+      'A ring is Yellow’s, a star Red’s. Filled: the row serves that side in the end game; outlined: another threat. One sign: odd row, two: even row.',
+    good: 'good',
+    other: 'other',
+    odd: 'odd row',
+    even: 'even',
   },
 
   players: {
@@ -307,7 +315,20 @@ export const en: Messages = {
     saved: (name) => `Saved as ${name}.`,
     loaded: 'The game is loaded.',
     refused: (name, reason) => `${name} was not loaded: ${reason}.`,
-    tooLarge: 'it is larger than 1 MiB',
+    tooLarge: 'it is larger than 8 MiB',
+    choose: 'Choose a game',
+    count: (name, n) => `${name} has ${n} games.`,
+    game: 'Game',
+    gameOf: (n, of) => `Game ${n} of ${of}`,
+    goTo: 'Go to game',
+    range: (from, to, of) => `${from} to ${to} of ${of}`,
+    open: 'Unfinished',
+    plies: stones,
+    previous: 'Previous game',
+    next: 'Next game',
+    previousPage: 'Earlier games',
+    nextPage: 'Later games',
+    inFile: 'Games of the file',
     linkOpened: 'The shared position is open; your game is kept.',
     backToGame: 'Back to my game',
     linkRefused: (reason) => `The link has no game that can be played: ${reason}.`,

@@ -1,5 +1,6 @@
 // Every text of the page. A language is one value of this type, so a missing text does not compile.
 
+import type { Failure } from '../engine/protocol';
 import type { Colour } from '../model/session';
 import type { DiscStyle, Speed, Theme } from '../model/settings';
 
@@ -17,6 +18,9 @@ export interface Messages {
   level: (n: number) => string;
   cell: (name: string) => string;
   list: (items: readonly string[]) => string;
+
+  /** Why the engine refused something, as part of a sentence. */
+  refusal: (failure: Failure) => string;
 
   board: {
     variant: (columns: number, rows: number, connect: number) => string;
@@ -55,7 +59,12 @@ export interface Messages {
     source: string;
     solver: string;
     key: string;
-    parity: string;
+    /** The whole key in words, for those who listen. */
+    keyText: string;
+    good: string;
+    other: string;
+    odd: string;
+    even: string;
   };
 
   players: {
@@ -277,6 +286,21 @@ export interface Messages {
     loaded: string;
     refused: (name: string, reason: string) => string;
     tooLarge: string;
+    choose: string;
+    /** How many games the file has. */
+    count: (name: string, n: string) => string;
+    game: string;
+    /** The one that is shown. */
+    gameOf: (n: string, of: string) => string;
+    goTo: string;
+    range: (from: string, to: string, of: string) => string;
+    open: string;
+    plies: (n: number) => string;
+    previous: string;
+    next: string;
+    previousPage: string;
+    nextPage: string;
+    inFile: string;
     linkOpened: string;
     backToGame: string;
     linkRefused: (reason: string) => string;

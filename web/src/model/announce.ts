@@ -51,7 +51,7 @@ export function announcement(event: GameEvent, view: GameView, t: Messages): str
     case 'paused':
       return `${statusOf(view, t).title}.`;
     case 'failed':
-      return t.status.failed(event.message);
+      return t.status.failed(t.refusal(event.failure));
   }
 }
 

@@ -23,6 +23,11 @@ export function parseSpec(text: string): Spec {
   return { name, options };
 }
 
+/** The player of a name in a record: a match calls the second of two alike "random (2)". */
+export function specNamed(name: string): string {
+  return name.replace(/ \(\d+\)$/, '');
+}
+
 export function formatSpec(spec: Spec, catalogue: readonly PlayerKind[]): string {
   const kind = catalogue.find((candidate) => candidate.name === spec.name);
   const parts = Object.entries(spec.options)

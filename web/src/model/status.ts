@@ -63,7 +63,7 @@ export function hintText(view: GameView, t: Messages): string {
 }
 
 export function noticeText(notice: Notice, view: GameView, t: Messages): string {
-  if (notice.kind === 'failed') return t.status.failed(notice.message);
+  if (notice.kind === 'failed') return t.status.failed(t.refusal(notice.failure));
   const { setup, cursor } = view.session;
   switch (notice.reason) {
     case 'column_full':

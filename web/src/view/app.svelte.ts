@@ -1,7 +1,8 @@
 // The page's state: settings, the game, and what is being said. Components read it and call it.
 
+import { Cancelled } from '../engine/client';
 import { loadEngine } from '../engine/load';
-import { EngineError, type PlayerKind, type Rules } from '../engine/protocol';
+import { failureOf, type ListedGame, type PlayerKind, type Rules } from '../engine/protocol';
 import type { Zugzwang } from '../engine/zugzwang';
 import { kMessages } from '../i18n';
 import { announcement } from '../model/announce';
@@ -21,13 +22,21 @@ import { playEnd, playTap } from './sound';
 import { applyTheme, resolvedTheme } from './theme';
 
 const kSettingsKey = 'zugzwang.settings';
-const kLargestFile = 2 ** 20;
+const kLargestFile = 2 ** 23;
 const kLanding = 330;
 const kRememberedSentences = 6;
 
 export interface Toast {
   text: string;
   action?: { label: string; run: () => void };
+}
+
+/** A file of many games, and the one of them that was opened, counted from 1. */
+export interface GamesFile {
+  name: string;
+  text: string;
+  games: readonly ListedGame[];
+  opened: number | undefined;
 }
 
 export class App {
@@ -43,6 +52,10 @@ export class App {
   ports = $state.raw<Ports>();
   catalogue = $state.raw<readonly PlayerKind[]>([]);
   toast = $state.raw<Toast>();
+  /** The file that the game came from, if it has many. */
+  gamesFile = $state.raw<GamesFile>();
+  /** The file whose games are being chosen from. */
+  choosing = $state.raw<GamesFile>();
   /** What the live region says, the newest last. */
   said = $state.raw<readonly { id: number; text: string }[]>([]);
   /** Does the system ask for reduced motion? */
@@ -83,7 +96,7 @@ export class App {
       this.openLink();
       game.start();
     } catch (error) {
-      this.tell(this.t.app.engineMissing(reason(error)));
+      this.tell(this.t.app.engineMissing(this.reason(error)));
     }
     window.addEventListener('hashchange', () => {
       this.openLink();
@@ -141,7 +154,7 @@ export class App {
       this.rules?.ask<'state'>({ op: 'state', rules, moves: [] });
       return '';
     } catch (error) {
-      return reason(error);
+      return this.reason(error);
     }
   }
 
@@ -161,11 +174,33 @@ export class App {
 
   async load(file: File): Promise<void> {
     try {
-      if (file.size > kLargestFile) throw new Error(this.t.files.tooLarge);
-      await this.game?.load(await file.text());
+      if (this.game === undefined) return;
+      if (file.size > kLargestFile) {
+        this.tell(this.t.files.refused(file.name, this.t.files.tooLarge));
+        return;
+      }
+      const text = await file.text();
+      const games = await this.game.gamesIn(text);
+      if (games.length > 0) {
+        this.choosing = { name: file.name, text, games, opened: undefined };
+        return;
+      }
+      await this.game.load(text);
+      this.gamesFile = undefined;
       this.tell(this.t.files.loaded);
     } catch (error) {
-      this.tell(this.t.files.refused(file.name, reason(error)));
+      this.tell(this.t.files.refused(file.name, this.reason(error)));
+    }
+  }
+
+  /** Opens one of the games of a file. */
+  async loadFrom(file: GamesFile, number: number): Promise<void> {
+    try {
+      await this.game?.load(file.text, number);
+      this.gamesFile = { ...file, opened: number };
+      this.say(this.t.files.gameOf(number.toString(), file.games.length.toString()));
+    } catch (error) {
+      if (!(error instanceof Cancelled)) this.tell(this.t.files.refused(file.name, this.reason(error)));
     }
   }
 
@@ -194,6 +229,7 @@ export class App {
     const unfinished = before.line.length > 0 && game.result() === undefined;
     try {
       game.open(shared);
+      this.gamesFile = undefined;
       if (unfinished) {
         this.tell(this.t.files.linkOpened, {
           label: this.t.files.backToGame,
@@ -204,13 +240,19 @@ export class App {
         });
       }
     } catch (error) {
-      this.tell(this.t.files.linkRefused(reason(error)));
+      this.tell(this.t.files.linkRefused(this.reason(error)));
     }
+  }
+
+  /** Why something failed, without a full stop: it becomes part of another sentence. */
+  private reason(error: unknown): string {
+    return this.t.refusal(failureOf(error)).replace(/\.$/, '');
   }
 
   private hear(event: GameEvent): void {
     const text = announcement(event, this.view, this.t);
     if (text !== '') this.say(text);
+    if (event.kind === 'new') this.gamesFile = undefined;
     if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
     // Before anybody has touched the page, browsers allow no sound and complain about it.
     if (this.settings.sound && (navigator.userActivation?.hasBeenActive ?? true)) {
@@ -242,10 +284,4 @@ function firstView(): GameView {
       begins: 'yellow',
     },
   );
-}
-
-/** The sentence of an error, without its full stop: it becomes part of another one. */
-function reason(error: unknown): string {
-  const text = error instanceof EngineError || error instanceof Error ? error.message : String(error);
-  return text.replace(/\.$/, '');
 }

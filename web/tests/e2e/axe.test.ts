@@ -2,6 +2,7 @@
 
 import { describe, test } from 'vitest';
 import { expectNoViolation } from './support/axe';
+import { kMatch } from './support/match';
 import { computer, sit, type Start } from './support/table';
 
 const kMoves = [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7];
@@ -53,6 +54,13 @@ describe.each(['light', 'dark', 'contrast'] as const)('axe finds nothing in %s',
     await table.page.keyboard.press('Escape');
     await table.tool('share').click();
     await expectNoViolation(table, 'share');
+    await table.page.keyboard.press('Escape');
+    await table.loadText('match.jsonl', kMatch.repeat(5));
+    await table.dialog.getByRole('listitem').first().waitFor();
+    await expectNoViolation(table, 'games of a file');
+    await table.page.keyboard.press('Enter');
+    await table.button('Next game').waitFor();
+    await expectNoViolation(table, 'a game of a file');
   });
 });
 

@@ -92,6 +92,16 @@ describe('evaluation', () => {
     expect(await table.columnName(1)).toMatch(/^Column a, \d+ percent, searched/);
   });
 
+  test('every column has a value of its own, also beside a proved win', async () => {
+    const table = await sit({ hash: '#10x4x4:5566', settings: { evaluation: true } });
+    const chips = await table.verdicts();
+    expect([chips[3], chips[6]]).toEqual(['Win in 2', 'Win in 2']);
+    const estimates = chips.filter((chip) => chip.endsWith('%'));
+    expect(estimates).toHaveLength(8);
+    expect(new Set(estimates).size).toBeGreaterThan(2);
+    expect(await table.status.innerText()).toContain('Searched');
+  });
+
   test('small boards are exact', async () => {
     const table = await sit({ rules: { columns: 5, rows: 5, connect: 3 }, settings: { evaluation: true } });
     expect(await table.verdicts()).toEqual(['Loss in 7', 'Win in 6', 'Win in 5', 'Win in 6', 'Loss in 7']);
@@ -147,6 +157,26 @@ describe('threats', () => {
     expect(await table.page.getByRole('group', { name: 'Key to the threat marks' }).isVisible()).toBe(true);
     await table.button('Threats').click();
     expect(await table.page.locator('.mark').count()).toBe(0);
+  });
+
+  test.each([
+    { language: 'en', words: ['good', 'other', 'odd row', 'even'] },
+    { language: 'de', words: ['gut', 'sonst', 'ungerade Reihe', 'gerade'] },
+  ] as const)('the key explains filled and outlined, one and two, in one row on a phone: $language', async ({ language, words }) => {
+    const table = await sit({
+      moves,
+      settings: { language, threats: true },
+      context: { viewport: { width: 360, height: 780 } },
+    });
+    const parts = table.page.locator('.key [data-key]');
+    expect((await parts.allInnerTexts()).map((text) => text.trim())).toEqual(words);
+    expect(await table.page.locator('.key svg.good').count()).toBe(2);
+    expect(await table.page.locator('[data-key=even] .sign').count()).toBe(2);
+    const key = (await table.page.locator('.key').boundingBox()) ?? { x: 0, width: 0, height: 0 };
+    expect(key.height).toBe(24);
+    const last = (await parts.last().boundingBox()) ?? { x: 0, width: 999 };
+    expect(last.x + last.width).toBeLessThanOrEqual(key.x + key.width);
+    expect(key.x + key.width).toBeLessThanOrEqual(360);
   });
 
   test('the first side’s odd threats are filled, whatever its colour', async () => {

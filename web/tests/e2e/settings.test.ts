@@ -6,7 +6,7 @@ import { sit } from './support/table';
 describe('settings', () => {
   test('the language follows the browser at first', async () => {
     const german = await sit({ firstVisit: true, context: { locale: 'de-AT' } });
-    expect(await german.title.innerText()).toBe('Du bist am Zug');
+    expect(await german.title.innerText()).toBe('Dein Zug');
     expect(await german.page.locator('html').getAttribute('lang')).toBe('de');
     const french = await sit({ firstVisit: true, context: { locale: 'fr' } });
     expect(await french.title.innerText()).toBe('Your move');
@@ -26,7 +26,7 @@ describe('settings', () => {
       Promise.all(['lang', 'data-theme', 'data-discs', 'data-motion'].map((name) => root.getAttribute(name)));
     expect(await attributes()).toEqual(['de', 'dark', 'pattern', 'off']);
     await table.page.reload();
-    await table.waitForStatus('Du bist am Zug');
+    await table.waitForStatus('Dein Zug');
     expect(await attributes()).toEqual(['de', 'dark', 'pattern', 'off']);
     await table.tool('settings').click();
     expect(await table.choice('An', 'Ton').isChecked()).toBe(true);

@@ -2,15 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, test } from 'vitest';
+import { kMatch } from './support/match';
 import { computer, sit, type Table } from './support/table';
-
-async function loadText(table: Table, name: string, text: string | Buffer): Promise<void> {
-  await table.page.locator('input[type=file]').setInputFiles({
-    name,
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  });
-}
 
 async function saved(table: Table): Promise<string> {
   const download = table.page.waitForEvent('download');
@@ -61,10 +54,21 @@ describe('files', () => {
     });
     await table.expectLive(/Saved as zugzwang-.*\.json\./);
     const other = await sit();
-    await loadText(other, 'game.json', text);
+    await other.loadText('game.json', text);
     await other.expectLive('The game is loaded.');
     expect(await other.moveText()).toBe('d1 d2 h1 a1');
     expect(await other.page.locator('.player.red').innerText()).toContain('Level 3');
+  });
+
+  test('a game that red began comes back in its colours', async () => {
+    const table = await sit({ yellow: computer('level:3'), begins: 'red', moves: [4, 4] });
+    const text = await saved(table);
+    const other = await sit();
+    await other.loadText('game.json', text);
+    await other.expectLive('The game is loaded.');
+    expect(await other.page.locator('.player.yellow').innerText()).toContain('Level 3');
+    expect(await other.page.locator('.player.red').innerText()).toContain('You');
+    expect(await other.cell('d1').getAttribute('aria-label')).toContain('Red');
   });
 
   test.each([
@@ -74,25 +78,103 @@ describe('files', () => {
     ['bytes', Buffer.from([0xff, 0xfe, 0x00, 0x01])],
   ])('%s is refused with a reason, and nothing changes', async (_, text) => {
     const table = await sit({ moves: [4, 4, 3] });
-    await loadText(table, 'broken.json', text);
+    await table.loadText('broken.json', text);
     await table.expectLive(/broken\.json was not loaded: .+\./);
     expect(await table.page.locator('.toast').innerText()).toContain('broken.json');
     expect(await table.moveText()).toBe('d1 d2 c1');
     expect(await table.title.innerText()).toBe('Red to move');
   });
 
+  test('in German the reason is German', async () => {
+    const table = await sit({ moves: [4], settings: { language: 'de' } });
+    await table.loadText('broken.json', '{"format": "zugzwang-game", "version": 2}');
+    await table.expectLive('broken.json wurde nicht geladen: version: diese Fassung ist nicht bekannt.');
+    await table.page.evaluate(() => (location.hash = '#44x'));
+    await table.expectLive('„x“ (Zeichen 3): das wird hier nicht verstanden.');
+  });
+
   test('a file that is too large is refused', async () => {
     const table = await sit({ moves: [4] });
-    await loadText(table, 'large.json', 'x'.repeat(2 ** 20 + 1));
-    await table.expectLive('large.json was not loaded: it is larger than 1 MiB.');
+    await table.loadText('large.json', 'x'.repeat(2 ** 23 + 1));
+    await table.expectLive('large.json was not loaded: it is larger than 8 MiB.');
     expect(await table.moveText()).toBe('d1');
   });
 
   test('any notation is read', async () => {
     const table = await sit();
-    await loadText(table, 'game.txt', '1. d1 d2 2. e1 c1');
+    await table.loadText('game.txt', '1. d1 d2 2. e1 c1');
     await table.expectLive('The game is loaded.');
     expect(await table.moveText()).toBe('d1 d2 e1 c1');
+  });
+});
+
+describe('a file of many games', () => {
+  const lines = kMatch.trim().split('\n');
+  const game = (index: number): { moves: number[] } => JSON.parse(lines[index] ?? '') as { moves: number[] };
+
+  test('is listed, and the chosen game is loaded', async () => {
+    const table = await sit({ moves: [4, 4] });
+    await table.loadText('match.jsonl', kMatch);
+    const rows = table.dialog.getByRole('listitem');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(6);
+    expect(await table.dialog.innerText()).toContain('match.jsonl has 6 games.');
+    const first = (await rows.first().textContent()) ?? '';
+    expect(first.replace(/\s+/g, ' ')).toMatch(
+      new RegExp(`Game 1 Yellow runs:depth=2 Red random Yellow wins ${game(0).moves.length} stones`),
+    );
+    // Nothing changes before somebody chooses.
+    expect(await table.moveText()).toBe('d1 d2');
+    await rows.nth(2).click();
+    await table.expectLive('Game 3 of 6');
+    await table.waitForMoves(game(2).moves.length);
+    expect(await table.moves.count()).toBe(game(2).moves.length);
+    expect(await table.page.locator('.player.red').innerText()).toContain('random');
+    expect(await table.title.innerText()).toMatch(/wins$/);
+
+    // Its neighbours stay at hand until another game begins.
+    await table.button('Next game').click();
+    await table.button('Game 4 of 6').waitFor();
+    expect(await table.moves.count()).toBe(game(3).moves.length);
+    await table.button('Previous game').click();
+    await table.button('Game 3 of 6').click();
+    expect(await rows.nth(2).getByRole('button').getAttribute('aria-current')).toBe('true');
+    await table.page.keyboard.press('Escape');
+    await table.button('Rematch').click();
+    await table.button('Game 3 of 6').waitFor({ state: 'detached' });
+  });
+
+  test('is chosen from by keyboard, however long it is', async () => {
+    const table = await sit();
+    await table.loadText('long.jsonl', kMatch.repeat(1000));
+    await table.dialog.getByText('long.jsonl has 6,000 games.').waitFor();
+    // Only a page of it is on the page.
+    expect(await table.dialog.getByRole('listitem').count()).toBe(20);
+    const focused = (): Promise<string> =>
+      table.page.evaluate(() => document.activeElement?.querySelector('.number')?.textContent ?? '');
+    expect(await focused()).toBe('Game 1');
+    await table.page.keyboard.press('End');
+    expect(await focused()).toBe('Game 6,000');
+    await table.page.keyboard.press('PageUp');
+    await table.page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('Game 5,979');
+    await table.dialog.getByLabel('Go to game').fill('4242');
+    await table.page.keyboard.press('Enter');
+    expect(await focused()).toBe('Game 4,242');
+    expect(await table.dialog.getByRole('status').textContent()).toContain('4,241 to 4,260 of 6,000');
+    await table.page.keyboard.press('Enter');
+    await table.button('Game 4,242 of 6,000').waitFor();
+    expect(await table.moves.count()).toBe(game(4241 % 6).moves.length);
+  });
+
+  test('with a broken line is refused, the line is named, and nothing changes', async () => {
+    const table = await sit({ moves: [4, 4, 3] });
+    await table.loadText('cut.jsonl', kMatch.slice(0, -40));
+    await table.expectLive(/cut\.jsonl was not loaded: line 6: .+\./);
+    await table.loadText('bad.jsonl', kMatch.replace(lines[2] ?? '', '{"format":"chess"}'));
+    await table.expectLive(/bad\.jsonl was not loaded: line 3: format: 'chess' is not known.*\./);
+    expect(await table.dialog.count()).toBe(0);
+    expect(await table.moveText()).toBe('d1 d2 c1');
   });
 });
 

@@ -117,7 +117,7 @@ describe('a lane', () => {
       id: 1,
       response: { ok: false, error: { kind: 'bad_player', message: 'no such player' } },
     });
-    await expect(refused).rejects.toMatchObject({ kind: 'bad_player', message: 'no such player' });
+    await expect(refused).rejects.toMatchObject({ failure: { kind: 'bad_player' }, message: 'no such player' });
     expect(threads[0]?.ended).toBe(false);
     const crashed = engine.moves.ask<'version'>(kQuestion);
     threads[0]?.say({ kind: 'crash', message: 'out of memory' });

@@ -339,6 +339,56 @@ describe('files and links', () => {
     expect(game.view.state.moves).toEqual([4]);
   });
 
+  test('a saved game keeps its colours when red begins', async () => {
+    const setup: Setup = {
+      rules: kStandardRules,
+      seats: { yellow: computer('level:3'), red: person },
+      begins: 'red',
+    };
+    const { game, ports } = bench(setup);
+    game.play(4);
+    const text = game.save();
+    game.newGame({ rules: kStandardRules, seats: { yellow: person, red: person }, begins: 'yellow' });
+    const loading = game.load(text);
+    await ports.engine.files.answer();
+    await loading;
+    expect(game.view.session.setup).toEqual(setup);
+    // Files of older versions do not say.
+    const older = game.load(text.replace(/\n *"begins".*/, ''));
+    await ports.engine.files.answer();
+    await older;
+    expect(game.view.session.setup).toEqual({
+      rules: kStandardRules,
+      seats: { yellow: person, red: computer('level:3') },
+      begins: 'yellow',
+    });
+  });
+
+  test('one game of a file of many is loaded', async () => {
+    const { game, ports } = bench();
+    const line = (players: object, moves: number[]): string =>
+      JSON.stringify({
+        format: 'zugzwang-game',
+        version: 1,
+        geometry: { columns: 7, rows: 6, connect: 4 },
+        players,
+        moves,
+      });
+    const text = [
+      line({ first: 'random', second: 'random (2)' }, [1]),
+      line({ first: 'random (2)', second: 'Ann' }, [4, 4, 5]),
+    ].join('\n');
+    const listing = game.gamesIn(text);
+    await ports.engine.files.answer();
+    expect((await listing).map(({ plies }) => plies)).toEqual([1, 3]);
+    const loading = game.load(text, 2);
+    await ports.engine.files.answer();
+    await loading;
+    expect(game.view.state.digits).toBe('445');
+    // A match counts players of the same name.
+    expect(game.view.session.setup.seats).toEqual({ yellow: computer('random'), red: person });
+  });
+
   test('what is no game changes nothing', async () => {
     const { game, ports } = bench();
     game.play(4);

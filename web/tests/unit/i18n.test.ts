@@ -1,9 +1,19 @@
 // Both languages say everything, and neither forgets a text of the other.
 
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { failureOf, type Request } from '../../src/engine/protocol';
+import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { kLevels } from '../../src/model/specs';
+import { startEngine } from './support/engine';
+
+let engine: Zugzwang;
+beforeAll(async () => {
+  engine = await startEngine();
+});
 
 /** The paths of all texts, with the number of things that each wants to know. */
 function shape(value: unknown, path = ''): string[] {
@@ -38,6 +48,51 @@ test('hardly a text is the same in both', () => {
   const english = new Set([...texts(kMessages.en), ...texts(kLearnMessages.en)]);
   const same = [...english].filter((text) => german.has(text));
   expect(same.sort()).toEqual(['Computer', 'Link', 'Normal', 'Pause', 'Zugzwang']);
+});
+
+describe('what the engine refuses is said in German', () => {
+  const schema = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../../../docs/api.schema.json'), 'utf8'),
+  ) as { $defs: { error: { properties: { fault: { enum: string[] } } } } };
+
+  test.each(schema.$defs.error.properties.fault.enum)('%s', (fault) => {
+    const message = 'the English sentence';
+    expect(kMessages.de.refusal({ kind: 'bad_text', message, fault })).not.toBe(message);
+  });
+
+  test('with what and where', () => {
+    const rules = { columns: 7, rows: 6, connect: 4, consolation: false };
+    const game = (part: object): string =>
+      JSON.stringify({ format: 'zugzwang-game', version: 1, geometry: rules, moves: [4], ...part });
+    const said = (request: Request<'load'> | Request<'games'> | Request<'state'>): string => {
+      try {
+        engine.ask(request);
+        return '';
+      } catch (error) {
+        return kMessages.de.refusal(failureOf(error));
+      }
+    };
+    const load = (text: string): string => said({ op: 'load', text });
+    expect(load('44x')).toBe('„x“ (Zeichen 3): das wird hier nicht verstanden');
+    expect(load('1. d1\n2. d2')).toBe('„2.“ (Zeile 2, Zeichen 1): die Nummer des Zuges stimmt nicht');
+    expect(load(game({ moves: [8] }))).toBe('moves[0]: diese Spalte gibt es nicht');
+    expect(load('{"format":')).toBe('das ist kein gültiges JSON');
+    expect(load('XX..')).toContain('wer beginnt');
+    expect(load('XX../OO..')).toBe('zu dieser Stellung ließ sich kein Spiel finden');
+    expect(said({ op: 'games', text: `${game({})}\n${game({ moves: [8] })}` })).toBe(
+      'Zeile 2, moves[0]: diese Spalte gibt es nicht',
+    );
+    expect(said({ op: 'games', text: `${game({})}\n${game({}).slice(0, 40)}` })).toBe(
+      'Zeile 2: das ist kein gültiges JSON',
+    );
+    expect(said({ op: 'state', rules: { ...rules, columns: 4, rows: 4, connect: 6 }, moves: [] })).toBe(
+      'auf diesem Brett hat keine solche Reihe Platz',
+    );
+  });
+
+  test('what is not known keeps the sentence of the engine', () => {
+    expect(kMessages.de.refusal({ kind: 'new', message: 'as it came' })).toBe('as it came');
+  });
 });
 
 test('ordinals are English', () => {

@@ -129,6 +129,15 @@ export class Table {
     );
   }
 
+  /** Gives a file to load, without the dialog of the system. */
+  async loadText(name: string, text: string | Buffer): Promise<void> {
+    await this.page.locator('input[type=file]').setInputFiles({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+  }
+
   /** What the chips say, once all of them are known. */
   async verdicts(): Promise<string[]> {
     await this.page.waitForFunction(

@@ -1,0 +1,110 @@
+// The values of the columns: asks for those of the position shown, and remembers what it has been
+// told.
+
+import type { GameState, Rules } from '../engine/protocol';
+import { type Evaluation, fromAnalysis, fromDecision, kSolver, pending } from './evaluation';
+import { modeOf } from './session';
+import { usesSolver } from './specs';
+import type { Stage } from './stage';
+
+const kRememberedEvaluations = 200;
+/** For engines, so that none thinks for ever on a large board. */
+const kMoveSeconds = 10;
+
+export class Evaluator {
+  private readonly stage: Stage;
+  private evaluating: string | undefined;
+  private readonly remembered = new Map<string, Evaluation>();
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+  }
+
+  /** After every change of what is shown or wanted. */
+  evaluate(): void {
+    const { stage } = this;
+    const { state, session, going } = stage.view;
+    const source = stage.options.evaluator;
+    const answering =
+      modeOf(session.setup.seats) === 'computer' && going && stage.seatToMove().kind === 'computer';
+    if (!stage.options.evaluation || state.outcome.over || answering) {
+      this.stop();
+      stage.change({ evaluation: undefined, why: undefined });
+      return;
+    }
+    const key = this.key(source);
+    if (this.evaluating === key) return;
+    this.stop();
+    const known = this.remembered.get(key);
+    stage.change({ why: undefined, evaluation: known ?? pending(source, state) });
+    if (known !== undefined) stage.tell({ kind: 'evaluated' });
+    else void this.ask(source, key, state, session.setup.rules);
+  }
+
+  /** What the solver has said about the position shown. */
+  known(): Evaluation | undefined {
+    return this.remembered.get(this.key(kSolver));
+  }
+
+  remember(evaluation: Evaluation): void {
+    this.keep(this.key(evaluation.source), evaluation);
+  }
+
+  private async ask(source: string, key: string, state: GameState, rules: Rules): Promise<void> {
+    const { stage } = this;
+    this.evaluating = key;
+    const isCurrent = (): boolean => this.evaluating === key;
+    const lane = stage.ports.engine.analysis;
+    const book = stage.usesBook();
+    try {
+      let evaluation: Evaluation;
+      if (source === kSolver) {
+        const onProgress = (report: unknown): void => {
+          if (!isCurrent()) return;
+          stage.change({ evaluation: fromAnalysis(state, report as object, false) });
+        };
+        const limits = stage.analysisLimits();
+        const analysis = await lane.ask<'analyze'>(
+          { op: 'analyze', rules, moves: state.moves, limits },
+          { book, onProgress },
+        );
+        evaluation = fromAnalysis(state, analysis, true);
+      } else {
+        const decision = await lane.ask<'move'>(
+          { op: 'move', rules, moves: state.moves, player: source, seed: 1, limits: { seconds: kMoveSeconds } },
+          { book: book && usesSolver(source) },
+        );
+        evaluation = fromDecision(source, state, decision);
+      }
+      if (!isCurrent()) return;
+      this.evaluating = undefined;
+      this.keep(key, evaluation);
+      stage.change({ evaluation });
+      stage.tell({ kind: 'evaluated' });
+    } catch (error) {
+      if (!isCurrent()) return;
+      this.evaluating = undefined;
+      // The game itself goes on without values.
+      stage.report(error, { evaluation: undefined });
+    }
+  }
+
+  private stop(): void {
+    if (this.evaluating === undefined) return;
+    this.evaluating = undefined;
+    this.stage.ports.engine.analysis.cancel();
+  }
+
+  private keep(key: string, evaluation: Evaluation): void {
+    this.remembered.set(key, evaluation);
+    const oldest = this.remembered.keys().next();
+    if (this.remembered.size > kRememberedEvaluations && !oldest.done) {
+      this.remembered.delete(oldest.value);
+    }
+  }
+
+  private key(source: string): string {
+    const { state } = this.stage.view;
+    return `${source} ${JSON.stringify(state.rules)} ${state.moves.join(' ')}`;
+  }
+}

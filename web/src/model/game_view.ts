@@ -1,0 +1,92 @@
+// What the game shows and tells: plain values.
+
+import type { Explanation, Failure, GameState, Review, Threats } from '../engine/protocol';
+import type { Evaluation } from './evaluation';
+import type { Colour, Seat, Session } from './session';
+import type { Speed } from './settings';
+
+export interface Thinking {
+  colour: Colour;
+  spec: string;
+  /** Looked at so far, if the engine reports it. */
+  positions: number | undefined;
+}
+
+export interface Hint {
+  evaluation: Evaluation | undefined;
+  column: number | undefined;
+}
+
+/** "Why?" was asked; the answer may still be on its way. */
+export interface Why {
+  explanation: Explanation | undefined;
+}
+
+/** A review of the line, or how far it has come. */
+export interface ReviewState {
+  done: number;
+  all: number;
+  result: Review | undefined;
+}
+
+export type Refusal = 'column_full' | 'game_over' | 'not_your_turn' | 'no_such_column';
+
+export type Notice =
+  | { kind: 'refused'; reason: Refusal; column: number }
+  | { kind: 'failed'; failure: Failure };
+
+export interface GameView {
+  session: Session;
+  /** The position that is shown. */
+  state: GameState;
+  /** The end of the line: all its moves, also those that were taken back. */
+  lineState: GameState;
+  /** Whether computers move by themselves. */
+  going: boolean;
+  thinking: Thinking | undefined;
+  evaluation: Evaluation | undefined;
+  threats: Threats | undefined;
+  hint: Hint | undefined;
+  why: Why | undefined;
+  /** Stays as long as the line is the same. */
+  review: ReviewState | undefined;
+  notice: Notice | undefined;
+  /** The stone that is to be seen falling, counted from 1; none after a jump. */
+  falling: number | undefined;
+}
+
+/** What happened, for announcements and sounds. */
+export type GameEvent =
+  | { kind: 'played'; colour: Colour; cell: string; seat: Seat }
+  | { kind: 'over' }
+  | { kind: 'refused'; reason: Refusal; column: number }
+  | { kind: 'moved'; how: 'undo' | 'redo' | 'jump' }
+  | { kind: 'new' }
+  | { kind: 'loaded' }
+  | { kind: 'hint' }
+  | { kind: 'evaluated' }
+  | { kind: 'explained' }
+  | { kind: 'reviewed' }
+  | { kind: 'paused' }
+  | { kind: 'failed'; failure: Failure };
+
+/** The parts of the settings that change what the engine is asked. */
+export interface GameOptions {
+  evaluation: boolean;
+  evaluator: string;
+  threats: boolean;
+  animation: boolean;
+  speed: Speed;
+}
+
+/** Finished games can be reviewed, by the rules that the solver knows. */
+export function canReview({ lineState }: GameView): boolean {
+  return lineState.outcome.over && lineState.moves.length > 0 && !lineState.rules.consolation;
+}
+
+/** Explanations are for positions whose value is known, by rules that theory knows. */
+export function canExplain(view: GameView): boolean {
+  return (
+    view.evaluation?.finished === true && !view.state.outcome.over && !view.state.rules.consolation
+  );
+}
