@@ -44,6 +44,7 @@ class Reviewer {
   }
 
   Review run() && {
+    if (review_.moves.empty()) return std::move(review_);
     std::optional<Score> next = score_of(positions_.back());
     const int all = static_cast<int>(review_.moves.size());
     for (int i = all - 1; i >= 0; --i) {

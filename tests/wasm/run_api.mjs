@@ -30,7 +30,7 @@ answers.forEach((answer, i) => assert.equal(answer, expected[i], requests[i]));
 assert.ok(reports.length > 0, 'analyze reports its progress');
 assert.equal(reports[0].op, 'analyze');
 
-assert.equal(JSON.parse(reactor.loadBook(readFileSync(bookPath))).book.plies, 8);
+assert.equal(JSON.parse(reactor.loadBook(readFileSync(bookPath))).book.plies, 10);
 const start = JSON.parse(reactor.request('{"op":"analyze"}'));
 assert.deepEqual(start.best, [4]);
 assert.equal(start.nodes, 0);
