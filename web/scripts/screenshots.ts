@@ -36,7 +36,7 @@ async function picture(
   studio: Studio,
   name: string,
   options: Parameters<Studio['open']>[0],
-  prepare: 'values' | 'none' | { keys: string },
+  prepare: 'values' | 'review' | 'none' | { keys: string },
 ): Promise<void> {
   if (!isWanted(name)) return;
   const page = await studio.open(options);
@@ -52,6 +52,10 @@ async function picture(
     await page.waitForFunction(() => document.querySelector('.chip.pending') === null);
     const cell = page.locator('[data-cell=c6]');
     if (options.context?.hasTouch !== true) await cell.hover();
+  }
+  if (prepare === 'review') {
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.locator('.fills').first().waitFor({ state: 'attached' });
   }
   await page.waitForTimeout(500);
   await page.screenshot({ path: resolve(kImages, name) });
@@ -86,7 +90,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const values = { evaluation: true, threats: true };
 await picture(studio, 'desktop-light.png', { context: desktop, session: session(kGame), settings: { theme: 'light', ...values } }, 'values');
 await picture(studio, 'desktop-dark.png', { context: desktop, session: session(kGame), settings: { theme: 'dark', ...values } }, 'values');
-await picture(studio, 'end.png', { context: desktop, session: session(kEnd), settings: { theme: 'light' } }, 'none');
+await picture(studio, 'end.png', { context: desktop, session: session(kEnd), settings: { theme: 'light' } }, 'review');
 await picture(
   studio,
   'phone.png',
