@@ -25,7 +25,8 @@ export const de: Messages = {
   refusal,
 
   board: {
-    variant: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect} gewinnt`,
+    size: (columns, rows) => `${columns} × ${rows}`,
+    goal: (connect) => `${words[connect] ?? connect} gewinnt`,
     label: (columns, rows, connect) =>
       `Spielbrett, ${columns} Spalten, ${rows} Reihen, ${words[connect] ?? connect} in einer Reihe gewinnen`,
     stage: 'Spielbrett',
@@ -160,6 +161,7 @@ export const de: Messages = {
     turns: 'änderte das Ergebnis',
     tempo: 'verlor Tempo',
     accuracy: (sides) => `Genauigkeit: ${sides.join(', ')}.`,
+    mistakes: 'Fehler',
     previous: 'Voriger Fehler',
     next: 'Nächster Fehler',
     again: 'Von hier noch einmal',

@@ -31,7 +31,8 @@ export const en: Messages = {
   refusal: ({ message }) => message.replace(/^rules: /, ''),
 
   board: {
-    variant: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect} in a row`,
+    size: (columns, rows) => `${columns} × ${rows}`,
+    goal: (connect) => `${words[connect] ?? connect} in a row`,
     label: (columns, rows, connect) =>
       `Board, ${columns} columns, ${rows} rows, ${words[connect] ?? connect} in a row wins`,
     stage: 'Board',
@@ -166,6 +167,7 @@ export const en: Messages = {
     turns: 'changed the result',
     tempo: 'lost tempo',
     accuracy: (sides) => `Accuracy: ${sides.join(', ')}.`,
+    mistakes: 'Mistakes',
     previous: 'Previous mistake',
     next: 'Next mistake',
     again: 'Try again from here',

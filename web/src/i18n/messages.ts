@@ -23,7 +23,8 @@ export interface Messages {
   refusal: (failure: Failure) => string;
 
   board: {
-    variant: (columns: number, rows: number, connect: number) => string;
+    size: (columns: number, rows: number) => string;
+    goal: (connect: number) => string;
     label: (columns: number, rows: number, connect: number) => string;
     stage: string;
     /** How to play by keyboard, for those who listen. */
@@ -167,6 +168,8 @@ export interface Messages {
     turns: string;
     tempo: string;
     accuracy: (sides: readonly string[]) => string;
+    /** Stands before the buttons to the one before and the next. */
+    mistakes: string;
     previous: string;
     next: string;
     again: string;
