@@ -11,25 +11,20 @@ namespace zugzwang::api {
 
 namespace {
 
-std::unexpected<Error> bad_value(const char* field, const std::string& what) {
-  return std::unexpected(Error{
-      .kind = ErrorKind::BadRequest, .message = std::string(field) + ": " + what, .field = field});
-}
-
 /// The language, and the colour of the side that moves first.
 std::expected<Speech, Error> speech_of(const Request& request) {
   Speech speech;
   if (request.has("lang")) {
     const auto language = request.text("lang");
     if (!language) return std::unexpected(language.error());
-    if (*language != "en" && *language != "de") return bad_value("lang", "must be en or de");
+    if (*language != "en" && *language != "de") return bad_field("lang", "must be en or de");
     if (*language == "de") speech.language = Language::German;
   }
   if (request.has("begins")) {
     const auto colour = request.text("begins");
     if (!colour) return std::unexpected(colour.error());
     const auto yellow = yellow_side(*colour);
-    if (!yellow) return bad_value("begins", "must be yellow or red");
+    if (!yellow) return bad_field("begins", "must be yellow or red");
     speech.yellow = *yellow;
   }
   return speech;

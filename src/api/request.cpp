@@ -19,11 +19,6 @@ constexpr int kMaxDepth = 4;
 constexpr std::chrono::seconds kDefaultTime{10};
 constexpr double kMaxSeconds = 1e6;
 
-std::unexpected<Error> bad_field(const std::string& field, const std::string& what) {
-  return std::unexpected(
-      Error{.kind = ErrorKind::BadRequest, .message = field + ": " + what, .field = field});
-}
-
 bool is_nested_deeper(const Fields& value, int depth) {
   if (!value.is_structured()) return false;
   if (depth == 0) return true;
@@ -200,6 +195,11 @@ std::expected<PositionText, Error> Request::position_text() const {
                       : read_position(lines[static_cast<std::size_t>(*number - 1)], context);
   if (!position) return text_error(std::move(position.error()));
   return *std::move(position);
+}
+
+std::unexpected<Error> bad_field(const std::string& field, const std::string& what) {
+  return std::unexpected(
+      Error{.kind = ErrorKind::BadRequest, .message = field + ": " + what, .field = field});
 }
 
 std::unexpected<Error> text_error(ParseError error) {

@@ -56,6 +56,8 @@ class Request {
   std::string op_;
 };
 
+/// The refusal of a field that is missing or not what it should be.
+[[nodiscard]] std::unexpected<Error> bad_field(const std::string& field, const std::string& what);
 /// The refusal of a text.
 [[nodiscard]] std::unexpected<Error> text_error(ParseError error);
 
