@@ -22,6 +22,13 @@ namespace {
   std::_Exit(static_cast<int>(ExitStatus::Failed));
 }
 
+/// Memory that cannot be had ends the program with a sentence, in whichever thread: the library is
+/// built without exceptions, and could not pass one on. Set before the globals of other files are
+/// made, which need memory too.
+[[gnu::constructor(101)]] void end_when_memory_is_short() {
+  std::set_new_handler(end_without_memory);
+}
+
 }  // namespace
 
 void occupy_standard_descriptors() {
@@ -33,7 +40,5 @@ void occupy_standard_descriptors() {
     if (open("/dev/null", mode) != descriptor) std::_Exit(static_cast<int>(ExitStatus::Failed));
   }
 }
-
-void end_when_memory_is_short() { std::set_new_handler(end_without_memory); }
 
 }  // namespace zugzwang::cli
