@@ -131,6 +131,9 @@ ExitStatus bench_columns(const Options& options) {
 }
 
 ExitStatus bench(const Options& options) {
+  if (const auto complaint = table_complaint(options.table_mib, Geometry::standard())) {
+    return complain(*complaint, ExitStatus::Failed);
+  }
   if (options.columns > 0) return bench_columns(options);
   if (!options.files.empty()) return bench_files(options);
   const auto print_position = [](std::string_view position, const SolveResult& result) {

@@ -1,19 +1,20 @@
 // UCI on standard input and output: docs/protocol.md.
 
-#include <fmt/core.h>
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "cli/command.hpp"
+#include "cli/input.hpp"
 #include "cli/memory.hpp"
+#include "cli/output.hpp"
 #include "cli/solver_options.hpp"
 #include "uci/session.hpp"
 
@@ -63,72 +64,63 @@ class LineReader {
         return line;
       }
       received_.clear();
-      if (!receive()) return line.empty() ? std::nullopt : std::optional(line);
+      switch (receive()) {
+        case Received::Bytes:
+          break;
+        case Received::End:
+          return line.empty() ? std::nullopt : std::optional(line);
+        case Received::Nothing:
+          return std::nullopt;  // half a line is no line
+      }
     }
   }
 
  private:
-  bool receive() {
+  enum class Received { Bytes, End, Nothing };
+
+  Received receive() {
     std::array<pollfd, 2> sources{
         pollfd{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0},
         pollfd{.fd = wake_up_.descriptor(), .events = POLLIN, .revents = 0}};
-    while (poll(sources.data(), sources.size(), -1) < 0) {
-      if (errno != EINTR) return false;
+    while (poll(sources.data(), sources.size(), -1) < 0 && errno == EINTR) {
     }
-    if (sources[1].revents != 0) return false;
+    if (sources[1].revents != 0) return Received::Nothing;
     std::array<char, 4096> bytes{};
     ssize_t count = 0;
     do {
       count = read(STDIN_FILENO, bytes.data(), bytes.size());
     } while (count < 0 && errno == EINTR);
-    if (count <= 0) return false;
+    if (count < 0) {
+      note_input_failure(errno);
+      return Received::Nothing;
+    }
     received_.append(bytes.data(), static_cast<std::size_t>(count));
-    return true;
+    return count == 0 ? Received::End : Received::Bytes;
   }
 
   const WakeUp& wake_up_;
   std::string received_;
 };
 
-/// Writes all of it; false if standard output does not take it.
-bool write_out(std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t count = write(STDOUT_FILENO, text.data(), text.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(count));
-  }
-  return true;
-}
-
 ExitStatus speak_uci() {
   // A reader that has gone is an error of writing, to be reported like any other.
   (void)std::signal(SIGPIPE, SIG_IGN);
   const WakeUp wake_up;
-  int write_error = 0;  // written before the bell rings, read when all threads have ended
-  {
-    uci::Session session({.program = "Zugzwang " ZUGZWANG_VERSION,
-                          .book = built_in_book(),
-                          .spare_mib = spare_memory_mib},
-                         [&](std::string_view line) {
-                           if (write_out(line)) return true;
-                           write_error = errno;
-                           wake_up.ring();
-                           return false;
-                         });
-    LineReader reader(wake_up);
-    bool goes_on = true;
-    while (goes_on) {
-      const auto line = reader.next();
-      if (!line) break;
-      goes_on = session.take(*line);
-    }
-    if (goes_on && !session.output_failed()) session.finish();
+  uci::Session session({.program = "Zugzwang " ZUGZWANG_VERSION,
+                        .book = built_in_book(),
+                        .spare_mib = spare_memory_mib},
+                       [&](std::string_view line) {
+                         write_output(line);
+                         if (flush_output()) return true;
+                         wake_up.ring();
+                         return false;
+                       });
+  LineReader reader(wake_up);
+  while (const auto line = reader.next()) {
+    if (!session.take(*line)) return ExitStatus::Fine;
   }
-  if (write_error == 0) return ExitStatus::Fine;
-  return complain(
-      fmt::format("zugzwang: cannot write to standard output: {}", std::strerror(write_error)),
-      ExitStatus::Negative);
+  if (!session.output_failed()) session.finish();
+  return ExitStatus::Fine;  // streams that have failed are told when the program ends
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <array>
 #include <span>
 #include <string>
-#include <system_error>
 #include <utility>
 
 #include "notation/parse_error.hpp"
@@ -31,11 +30,8 @@ bool is_one_of(std::string_view verb, std::span<const std::string_view> verbs) {
 Session::Session(const SessionSettings& settings, LineSink sink)
     : settings_(settings), output_(std::move(sink)), worker_(settings, output_) {
   if (!settings_.in_background) return;
-  try {
-    thread_ = std::thread([this] { work(); });
-  } catch (const std::system_error&) {
-    output_.remark("no thread can be started: a search cannot be stopped");
-  }
+  thread_ = Thread::start([this] { work(); });
+  if (!thread_) output_.remark("no thread can be started: a search cannot be stopped");
 }
 
 Session::~Session() { quit(); }
@@ -86,7 +82,7 @@ void Session::say(std::string text) {
   {
     // Without a search, what was sent before is done first: that is what `isready` is for.
     const std::scoped_lock lock(mutex_);
-    if (searches_done_ == searches_sent_ && thread_.joinable()) {
+    if (searches_done_ == searches_sent_ && thread_) {
       waiting_.push_back({.verb = "say", .arguments = std::move(text)});
       arrived_.notify_one();
       return;
@@ -109,7 +105,7 @@ void Session::take_turn(Command command) {
       command.search_number = ++searches_sent_;
       last_search_is_infinite_ = command.go->infinite && !command.go->perft;
     }
-    if (!is_dropped && thread_.joinable()) {
+    if (!is_dropped && thread_) {
       waiting_.push_back(std::move(command));
       arrived_.notify_one();
     }
@@ -117,7 +113,7 @@ void Session::take_turn(Command command) {
   cancelled_.notify_all();
   if (is_dropped) {
     output_.remark(fmt::format("too many commands are waiting: {} was dropped", command.verb));
-  } else if (!thread_.joinable()) {
+  } else if (!thread_) {
     cancelled_ = false;
     worker_.obey(command, cancelled_, false);
     searches_done_ = searches_sent_;
@@ -163,7 +159,7 @@ void Session::close() {
     closing_ = true;
   }
   arrived_.notify_one();
-  if (thread_.joinable()) thread_.join();
+  if (thread_) thread_->join();
 }
 
 void Session::work() {

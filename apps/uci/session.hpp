@@ -10,10 +10,11 @@
 #include <cstdint>
 #include <deque>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <thread>
 
+#include "search/threads.hpp"
 #include "uci/worker.hpp"
 
 namespace zugzwang::uci {
@@ -62,7 +63,7 @@ class Session {
   bool last_search_is_infinite_ = false;
 
   std::atomic<bool> cancelled_ = false;  ///< of the command that is being obeyed
-  std::thread thread_;                   ///< none if it could not be started
+  std::optional<Thread> thread_;         ///< none if it could not be started
 };
 
 }  // namespace zugzwang::uci

@@ -5,6 +5,7 @@
 #include "board/outcome.hpp"
 #include "book/draft.hpp"
 #include "support/plain_negamax.hpp"
+#include "support/right_checksum.hpp"
 
 namespace zugzwang {
 namespace {
@@ -133,21 +134,10 @@ TEST(BookJournal, RefusesTheJournalOfAnotherBook) {
   EXPECT_EQ(replay_journal(noise, draft).error(), JournalFault::NotAJournal);
 }
 
-/// The file with a checksum that fits, whatever it says.
-std::vector<std::byte> with_right_checksum(std::vector<std::byte> file) {
-  std::uint64_t checksum = 0xCBF2'9CE4'8422'2325U;
-  for (std::size_t i = 0; i < file.size(); ++i) {
-    if (i >= 24 && i < 32) continue;
-    checksum = (checksum ^ std::to_integer<std::uint64_t>(file[i])) * 0x0000'0100'0000'01B3U;
-  }
-  for (std::size_t i = 0; i < 8; ++i) file[24 + i] = static_cast<std::byte>(checksum >> (8 * i));
-  return file;
-}
-
 TEST(OpeningBook, PassesOnNoScoreThatNoPositionCanHave) {
   auto hostile = small_book();
   std::fill(hostile.begin() + 32, hostile.end(), std::byte{0xFF});
-  const auto book = OpeningBook::read(with_right_checksum(hostile));
+  const auto book = OpeningBook::read(testing::with_right_checksum(hostile));
   ASSERT_TRUE(book.has_value());
   int refused = 0;
   for (int ply = 0; ply <= book->plies(); ++ply) {
