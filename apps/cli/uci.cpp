@@ -115,6 +115,9 @@ ExitStatus speak_uci() {
                          wake_up.ring();
                          return false;
                        });
+  if (!session.works_in_background()) {
+    complain("zugzwang: no thread can be started, so that no search can be stopped");
+  }
   LineReader reader(wake_up);
   while (const auto line = reader.next()) {
     if (!session.take(*line)) return ExitStatus::Fine;

@@ -29,9 +29,7 @@ bool is_one_of(std::string_view verb, std::span<const std::string_view> verbs) {
 
 Session::Session(const SessionSettings& settings, LineSink sink)
     : settings_(settings), output_(std::move(sink)), worker_(settings, output_) {
-  if (!settings_.in_background) return;
-  thread_ = Thread::start([this] { work(); });
-  if (!thread_) output_.remark("no thread can be started: a search cannot be stopped");
+  if (settings_.in_background) thread_ = Thread::start([this] { work(); });
 }
 
 Session::~Session() { quit(); }

@@ -37,6 +37,8 @@ class Session {
   /// for it.
   void finish();
 
+  /// False if there is no second thread: commands are obeyed before the next line is taken.
+  [[nodiscard]] bool works_in_background() const { return thread_.has_value(); }
   [[nodiscard]] bool output_failed() const { return output_.failed(); }
 
  private:

@@ -286,6 +286,7 @@ TEST(Session, EndsWhenNothingCanBeWritten) {
 
 TEST(Session, WorksWithoutASecondThread) {
   const SessionSettings alone{.in_background = false, .most_nodes = 10'000};
+  EXPECT_FALSE(Session(alone, [](std::string_view) { return true; }).works_in_background());
   EXPECT_THAT(transcript({"isready", "go infinite", "isready", "go perft 2", "go perft 42"}, alone),
               AllOf(Contains(StartsWith("bestmove")), Contains("Nodes searched: 49"),
                     Contains("info string perft was stopped")));
