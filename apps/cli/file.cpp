@@ -1,8 +1,6 @@
 #include "cli/file.hpp"
 
 #include <fmt/core.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <array>
 #include <cerrno>
@@ -10,6 +8,8 @@
 #include <memory>
 #include <system_error>
 
+#include "cli/new_file.hpp"
+#include "cli/output_target.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
@@ -43,6 +43,25 @@ std::expected<std::string, std::string> read_all(FILE* file, const std::filesyst
   return text;
 }
 
+int replace(OutputTarget target, std::string_view text) {
+  auto file = NewFile::make(std::move(target));
+  if (!file) return file.error();
+  if (const int error = write_whole(file->descriptor(), text); error != 0) return error;
+  if (const int error = file->publish(); error != 0) return error;
+  return file->take().close();
+}
+
+/// 0, or errno.
+int write_to(const std::filesystem::path& path, std::string_view text) {
+  auto target = find_target(path);
+  if (!target) return target.error();
+  if (target->is_replaced()) return replace(*std::move(target), text);
+  auto descriptor = open_in_place(*target);
+  if (!descriptor) return descriptor.error();
+  if (const int error = write_whole(descriptor->get(), text); error != 0) return error;
+  return descriptor->close();
+}
+
 }  // namespace
 
 std::expected<std::string, std::string> read_file(const std::filesystem::path& path) {
@@ -54,29 +73,20 @@ std::expected<std::string, std::string> read_file(const std::filesystem::path& p
 
 std::expected<void, std::string> write_file(const std::filesystem::path& path,
                                             std::string_view text) {
-  std::string temporary = path.string() + ".XXXXXX";
-  const int descriptor = mkstemp(temporary.data());
-  if (descriptor < 0) return std::unexpected(failure("write", path, errno));
-  // mkstemp makes the file private; what the user saves is as open as any other file.
-  const mode_t mask = umask(0);
-  umask(mask);
-  bool written = fchmod(descriptor, 0666 & ~mask) == 0;
-  for (std::string_view rest = text; written && !rest.empty();) {
-    const auto count = write(descriptor, rest.data(), rest.size());
-    if (count < 0 && errno == EINTR) continue;
-    written = count >= 0;
-    if (written) rest.remove_prefix(static_cast<std::size_t>(count));
-  }
-  // Only after fsync may the name point to it, or a power cut could leave an empty file.
-  written = written && fsync(descriptor) == 0;
-  written = close(descriptor) == 0 && written;
-  written = written && std::rename(temporary.c_str(), path.c_str()) == 0;
-  if (!written) {
-    const int error = errno;
-    unlink(temporary.c_str());
-    return std::unexpected(failure("write", path, error));
+  const int error = write_to(path, text);
+  if (error == 0) return {};
+  return std::unexpected(write_failure(path, error));
+}
+
+std::expected<void, std::string> check_writable(const std::filesystem::path& path) {
+  if (const auto target = find_target(path); !target) {
+    return std::unexpected(write_failure(path, target.error()));
   }
   return {};
+}
+
+std::string write_failure(const std::filesystem::path& path, int error) {
+  return failure("write", path, error);
 }
 
 }  // namespace zugzwang::cli

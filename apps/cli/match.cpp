@@ -12,6 +12,7 @@
 #include "cli/match_options.hpp"
 #include "cli/match_progress.hpp"
 #include "cli/match_report.hpp"
+#include "cli/output_target.hpp"
 #include "cli/player_option.hpp"
 #include "notation/json_record.hpp"
 #include "notation/parse_error.hpp"
@@ -96,6 +97,12 @@ std::expected<MatchPlan, std::string> plan_of(const Options& options) {
     if (const auto writable = check_writable(file); !writable) {
       return std::unexpected(writable.error());
     }
+  }
+  if (!options.csv_file.empty() && !options.record_file.empty() &&
+      are_in_conflict(options.csv_file, options.record_file)) {
+    return std::unexpected(fmt::format("--csv and --record: {} and {} are the same file",
+                                       in_quotes(options.csv_file),
+                                       in_quotes(options.record_file)));
   }
   return plan;
 }
