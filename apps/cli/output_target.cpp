@@ -8,8 +8,9 @@
 
 #include <cerrno>
 #include <charconv>
-#include <cstdio>
 #include <system_error>
+
+#include "cli/output.hpp"
 
 namespace zugzwang::cli {
 
@@ -112,7 +113,7 @@ std::expected<OutputTarget, int> find_target(const fs::path& name) {
 
 std::expected<Descriptor, int> open_in_place(const OutputTarget& target) {
   // What was printed before stands before.
-  if (target.own_descriptor >= 0 && std::fflush(stdout) != 0) return std::unexpected(errno);
+  if (target.own_descriptor >= 0 && !flush_output()) return std::unexpected(EIO);
   // A copy of an own descriptor goes on where that one is; opening it anew would start at 0.
   const int descriptor =
       target.own_descriptor >= 0
