@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "cli/command.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/output.hpp"
 #include "cli/process.hpp"
 
@@ -72,6 +73,7 @@ int main(int argc, char** argv) {
   using namespace zugzwang::cli;
   occupy_standard_descriptors();
   end_when_memory_is_short();
+  handle_signals();
   auto status = ExitStatus::Failed;
   try {
     status = run(argc, argv);

@@ -217,7 +217,10 @@ std::string to_text(const MatchReport& report) {
                       result.was_cancelled ? fmt::format(" of {}", result.games_planned) : "",
                       static_cast<double>(plies) / static_cast<double>(result.games()),
                       to_text(report.plan.openings), report.plan.seed);
-  text += fmt::format("time      {:.1f} s\n", report.seconds);
+  text += fmt::format("time      {:.1f} s{}\n", report.seconds,
+                      report.earlier_games > 0
+                          ? fmt::format(", without the {} games of before", report.earlier_games)
+                          : "");
   return text + (of_two ? result_of_two(report) : results_of_many(report));
 }
 
@@ -242,6 +245,7 @@ Json to_json(const MatchReport& report) {
           {"seed", report.plan.seed},
           {"games", result.games()},
           {"games_planned", result.games_planned},
+          {"games_before", report.earlier_games},
           {"interrupted", result.was_cancelled},
           {"seconds", report.seconds},
           {"players", players},
@@ -249,22 +253,26 @@ Json to_json(const MatchReport& report) {
           {"sprt", result.sprt ? sprt_json(*result.sprt, *report.plan.sprt) : Json()}};
 }
 
-std::string csv_head() {
-  return "game,first,second,winner,reason,plies,opening_plies,moves,first_seconds,second_seconds,"
-         "first_positions,second_positions\n";
+std::string csv_head(bool without_times) {
+  return fmt::format(
+      "game,first,second,winner,reason,plies,opening_plies,moves{},first_positions,"
+      "second_positions\n",
+      without_times ? "" : ",first_seconds,second_seconds");
 }
 
-std::string csv_line(const MatchGame& game) {
+std::string csv_line(const MatchGame& game, bool without_times) {
   const GameRecord& record = game.played.record;
   const char* winner = record.result.verdict == Verdict::FirstWins    ? "first"
                        : record.result.verdict == Verdict::SecondWins ? "second"
                                                                       : "draw";
   const auto& [first, second] = game.played.effort;
+  const std::string times =
+      without_times ? "" : fmt::format(",{:.6f},{:.6f}", first.seconds, second.seconds);
   // Names have commas where they have options.
-  return fmt::format("{},\"{}\",\"{}\",{},{},{},{},{},{:.6f},{:.6f},{},{}\n", game.number + 1,
-                     record.first, record.second, winner, to_text(record.result.reason),
-                     record.moves.size(), game.played.opening_plies, to_digits(record.moves),
-                     first.seconds, second.seconds, first.positions, second.positions);
+  return fmt::format("{},\"{}\",\"{}\",{},{},{},{},{}{},{},{}\n", game.number + 1, record.first,
+                     record.second, winner, to_text(record.result.reason), record.moves.size(),
+                     game.played.opening_plies, to_digits(record.moves), times, first.positions,
+                     second.positions);
 }
 
 }  // namespace zugzwang::cli

@@ -4,15 +4,12 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <array>
-#include <atomic>
 #include <cerrno>
-#include <climits>
-#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <random>
+
+#include "cli/temporary_names.hpp"
 
 namespace zugzwang::cli {
 
@@ -21,43 +18,6 @@ namespace {
 constexpr mode_t kPermissions = 0777;
 constexpr mode_t kUsualPermissions = 0666;  // the user's mask takes its part
 constexpr int kMostTries = 100;
-
-// A handler can reach nothing but globals.
-std::array<char, PATH_MAX> doomed_name{};
-std::atomic<bool> is_doomed = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "or a handler may not touch it");
-
-void remove_doomed_name() {
-  if (is_doomed.exchange(false)) unlink(doomed_name.data());
-}
-
-void remove_and_end(int signal) {
-  remove_doomed_name();
-  // The handler was for once, so that this ends the program as the signal would have.
-  (void)raise(signal);
-}
-
-/// While there is a temporary name, a signal that ends the program removes it first. Signals that
-/// somebody handles do not end the program.
-void doom(const std::string& name) {
-  constexpr std::array kSignals{SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXFSZ};
-  if (name.size() >= doomed_name.size()) return;
-  std::ranges::copy(name, doomed_name.begin());
-  doomed_name[name.size()] = '\0';
-  is_doomed = true;
-  for (const int signal : kSignals) {
-    struct sigaction known{};
-    if (sigaction(signal, nullptr, &known) != 0 || known.sa_handler != SIG_DFL) continue;
-    struct sigaction ours{};
-    ours.sa_handler = remove_and_end;
-    // The flag is the highest bit, which makes it unsigned.
-    ours.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigemptyset(&ours.sa_mask);
-    (void)sigaction(signal, &ours, nullptr);
-  }
-}
-
-void spare() { is_doomed = false; }
 
 /// Short, because the name of the file may be as long as names can be.
 std::string temporary_name(const std::filesystem::path& folder) {
@@ -74,12 +34,12 @@ struct Opened {
 std::expected<Opened, int> open_named(const std::filesystem::path& folder) {
   for (int tries = 0; tries < kMostTries; ++tries) {
     std::string name = temporary_name(folder);
-    doom(name);
+    note_temporary(name);
     const int descriptor =
         open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kUsualPermissions);
     if (descriptor >= 0) return Opened{Descriptor(descriptor), std::move(name)};
     const int error = errno;
-    spare();
+    forget_temporary(name);
     if (error != EEXIST) return std::unexpected(error);
   }
   return std::unexpected(EEXIST);
@@ -125,7 +85,9 @@ std::expected<NewFile, int> NewFile::make(OutputTarget target) {
 }
 
 NewFile::~NewFile() {
-  if (!temporary_.empty()) remove_doomed_name();
+  if (temporary_.empty()) return;
+  unlink(temporary_.c_str());
+  forget_temporary(temporary_);
 }
 
 int NewFile::publish() {
@@ -148,17 +110,17 @@ int NewFile::name_it() {
   // A link cannot take the place of a file, a renamed file can.
   for (int tries = 0; temporary_.empty(); ++tries) {
     std::string name = temporary_name(target_.folder());
-    doom(name);
+    note_temporary(name);
     const int error = link_as(name);
     if (error == 0) {
       temporary_ = std::move(name);
     } else {
-      spare();
+      forget_temporary(name);
       if (error != EEXIST || tries == kMostTries) return error;
     }
   }
   if (std::rename(temporary_.c_str(), target_.path.c_str()) != 0) return errno;
-  spare();
+  forget_temporary(temporary_);
   temporary_.clear();
   return 0;
 }
