@@ -3,16 +3,14 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
-#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <system_error>
 
 #include "cli/board_options.hpp"
 #include "cli/command.hpp"
+#include "cli/input.hpp"
 #include "cli/ordered_workers.hpp"
 #include "cli/output.hpp"
 #include "cli/position_argument.hpp"
@@ -154,7 +152,7 @@ bool more_input_is_at_hand() {
 bool read_task(Task& task, int& line) {
   // Nobody would read the answer.
   if (!flush_output()) return false;
-  if (!std::getline(std::cin, task.text)) return false;
+  if (!read_line(std::cin, task.text)) return false;
   task.line = ++line;
   if (task.text.ends_with('\r')) task.text.pop_back();
   return true;
@@ -168,14 +166,6 @@ bool report(const Answer& answer) {
     complain(answer.error());
   }
   return answer.has_value();
-}
-
-/// The status after the last line: standard input may have ended because it cannot be read.
-ExitStatus end_of_input(bool all_good) {
-  if (std::ferror(stdin) != 0) {
-    return complain("cannot read standard input: " + std::generic_category().message(errno));
-  }
-  return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
 }
 
 ExitStatus solve(Options& options) {
@@ -214,14 +204,14 @@ ExitStatus solve(Options& options) {
   } else {
     int line = 0;
     Task first;
-    if (!read_task(first, line)) return end_of_input(all_good);
+    if (!read_task(first, line)) return ExitStatus::Fine;
     Task second;
     if (!more_input_is_at_hand()) {
       solve_alone(first);
       first.line = 0;
     } else if (!read_task(second, line)) {
       solve_alone(first);
-      return end_of_input(all_good);
+      return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
     }
     spread([&](Task& task) {
       for (Task* kept : {&first, &second}) {
@@ -232,7 +222,6 @@ ExitStatus solve(Options& options) {
       }
       return read_task(task, line);
     });
-    return end_of_input(all_good);
   }
   return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
 }

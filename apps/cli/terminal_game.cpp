@@ -11,6 +11,7 @@
 #include <ostream>
 
 #include "cli/file.hpp"
+#include "cli/input.hpp"
 #include "cli/terminal_board.hpp"
 #include "cli/words.hpp"
 #include "notation/cells.hpp"
@@ -94,7 +95,7 @@ void TerminalGame::run() {
 
 std::optional<std::string> TerminalGame::read_line() {
   std::string line;
-  if (!std::getline(in_, line)) {
+  if (!cli::read_line(in_, line)) {
     out_ << "\n";
     return std::nullopt;
   }
