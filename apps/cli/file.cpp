@@ -16,9 +16,6 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// No text of ours is longer; a device that never ends must not fill the memory.
-constexpr std::size_t kMaxFileBytes = std::size_t{64} << 20;
-
 std::string failure(std::string_view action, const std::filesystem::path& path, int error) {
   return fmt::format("cannot {} {}: {}", action, in_quotes(path.string()),
                      std::generic_category().message(error));
@@ -34,12 +31,9 @@ std::expected<std::string, std::string> read_all(FILE* file, const std::filesyst
   std::array<char, 1 << 16> buffer{};
   while (const auto count = std::fread(buffer.data(), 1, buffer.size(), file)) {
     text.append(buffer.data(), count);
-    if (text.size() > kMaxFileBytes) {
-      return std::unexpected(fmt::format("cannot read {}: it is longer than {} MiB",
-                                         in_quotes(path.string()), kMaxFileBytes >> 20));
-    }
+    if (text.size() > kMostTextBytes) return std::unexpected(read_failure(path, EFBIG));
   }
-  if (std::ferror(file) != 0) return std::unexpected(failure("read", path, errno));
+  if (std::ferror(file) != 0) return std::unexpected(read_failure(path, errno));
   return text;
 }
 
@@ -67,7 +61,7 @@ int write_to(const std::filesystem::path& path, std::string_view text) {
 std::expected<std::string, std::string> read_file(const std::filesystem::path& path) {
   if (path == "-") return read_all(stdin, "standard input");
   const File file(std::fopen(path.c_str(), "rb"));
-  if (!file) return std::unexpected(failure("read", path, errno));
+  if (!file) return std::unexpected(read_failure(path, errno));
   return read_all(file.get(), path);
 }
 
@@ -83,6 +77,13 @@ std::expected<void, std::string> check_writable(const std::filesystem::path& pat
     return std::unexpected(write_failure(path, target.error()));
   }
   return {};
+}
+
+std::string read_failure(const std::filesystem::path& path, int error) {
+  const std::filesystem::path name = path == "-" ? "standard input" : path;
+  if (error != EFBIG) return failure("read", name, error);
+  return fmt::format("cannot read {}: it is longer than {} MiB", in_quotes(name.string()),
+                     kMostTextBytes >> 20);
 }
 
 std::string write_failure(const std::filesystem::path& path, int error) {

@@ -1,11 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <expected>
 #include <filesystem>
 #include <string>
 #include <string_view>
 
 namespace zugzwang::cli {
+
+/// No text of ours is longer; a device that never ends must not fill the memory.
+inline constexpr std::size_t kMostTextBytes = std::size_t{64} << 20;
 
 /// The whole file, or a sentence that says why it cannot be read. "-" is standard input.
 [[nodiscard]] std::expected<std::string, std::string> read_file(const std::filesystem::path& path);
@@ -19,6 +23,8 @@ namespace zugzwang::cli {
 /// Can it be written? Asked before the work whose result goes into it.
 [[nodiscard]] std::expected<void, std::string> check_writable(const std::filesystem::path& path);
 
+/// "cannot read 'x': Permission denied"; EFBIG is a text that is too long.
+[[nodiscard]] std::string read_failure(const std::filesystem::path& path, int error);
 /// "cannot write 'x': No space left on device"
 [[nodiscard]] std::string write_failure(const std::filesystem::path& path, int error);
 

@@ -5,13 +5,13 @@
 #include <cerrno>
 #include <utility>
 
+#include "cli/file.hpp"
+
 namespace zugzwang::cli {
 
 namespace {
 
 constexpr std::size_t kChunk = std::size_t{1} << 16;
-/// No line of ours is longer; a device that never ends must not fill the memory.
-constexpr std::size_t kLongestLine = std::size_t{64} << 20;
 
 }  // namespace
 
@@ -38,7 +38,7 @@ std::expected<std::optional<LineReader::Line>, int> LineReader::next() {
       at_ = end + 1;
       return line;
     }
-    if (buffer_.size() - at_ > kLongestLine) return std::unexpected(EFBIG);
+    if (buffer_.size() - at_ > kMostTextBytes) return std::unexpected(EFBIG);
     buffer_.erase(0, at_);
     at_ = 0;
     looked_at = buffer_.size();
@@ -52,13 +52,14 @@ std::expected<std::optional<LineReader::Line>, int> LineReader::next() {
   }
 }
 
-std::expected<std::string, int> LineReader::rest() {
+std::expected<std::string, int> LineReader::rest(std::size_t most_bytes) {
   buffer_.erase(0, at_);
   at_ = 0;
   for (;;) {
     const auto more = fill();
     if (!more) return std::unexpected(more.error());
     if (!*more) break;
+    if (buffer_.size() > most_bytes) return std::unexpected(EFBIG);
   }
   bytes_read_ += buffer_.size();
   return std::exchange(buffer_, {});

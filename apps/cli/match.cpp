@@ -89,7 +89,8 @@ void connect(MatchPlan& plan, MatchFiles& files, MatchProgress& progress, Tally&
     auto game = files.next_earlier();
     if (game && !*game && files.earlier_games() > 0) {
       progress.start_at(files.earlier_games());
-      print_message("going on after {} games\n", files.earlier_games());
+      print_message("{}: going on after {} games\n", in_quotes(*files.journal()),
+                    files.earlier_games());
     }
     return game;
   };
@@ -130,7 +131,12 @@ ExitStatus play(const Options& options) {
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 
   const bool all_written = files->finish(!result->was_cancelled);
-  const MatchReport report{*contestants, *plan, *result, seconds, files->earlier_games()};
+  const MatchReport report{.contestants = *contestants,
+                           .plan = *plan,
+                           .result = *result,
+                           .seconds = seconds,
+                           .earlier_games = files->earlier_games(),
+                           .without_times = options.files.without_times};
   write_output(options.json ? to_json(report).dump() + "\n" : to_text(report));
   if (result->was_cancelled && files->journal()) {
     complain(fmt::format("interrupted: the same command goes on from here; {} keeps what is done",

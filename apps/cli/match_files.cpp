@@ -38,7 +38,8 @@ void MatchFileOptions::add_to(CLI::App& command) {
                   "--game N")
       ->type_name("FILE");
   command.add_flag("--no-times", without_times,
-                   "Leave think times out of these files, so that equal games are equal bytes");
+                   "Leave think times out of the files and the report: the same games, the same "
+                   "bytes");
 }
 
 std::expected<void, std::string> MatchFileOptions::check() const {

@@ -19,6 +19,8 @@ struct MatchReport {
   double seconds;
   /// So many games were played before, which took time too.
   std::int64_t earlier_games = 0;
+  /// Say nothing that differs from run to run.
+  bool without_times = false;
 };
 
 /// Tables and sentences for people.
