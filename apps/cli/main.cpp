@@ -8,6 +8,7 @@
 
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/output.hpp"
 #include "cli/process.hpp"
 
@@ -73,6 +74,7 @@ ExitStatus run(int argc, char** argv) {
 int main(int argc, char** argv) {
   using namespace zugzwang::cli;
   occupy_standard_descriptors();
+  handle_signals();
   auto status = ExitStatus::Failed;
   try {
     status = run(argc, argv);

@@ -30,6 +30,11 @@ std::size_t terminal_width() {
 MatchProgress::MatchProgress(std::int64_t games)
     : games_(games), at_terminal_(isatty(STDERR_FILENO) == 1) {}
 
+void MatchProgress::start_at(std::int64_t done) {
+  before_ = done;
+  start_ = Clock::now();
+}
+
 void MatchProgress::update(std::int64_t done, const std::string& note) {
   constexpr auto kInterval = std::chrono::milliseconds(200);
   constexpr std::int64_t kWidth = 20;
@@ -38,7 +43,7 @@ void MatchProgress::update(std::int64_t done, const std::string& note) {
   last_ = now;
   is_drawn_ = true;
   const double rate =
-      static_cast<double>(done) / std::chrono::duration<double>(now - start_).count();
+      static_cast<double>(done - before_) / std::chrono::duration<double>(now - start_).count();
   const auto filled = static_cast<std::size_t>(kWidth * done / games_);
   const std::string bar =
       std::string(filled, '#') + std::string(static_cast<std::size_t>(kWidth) - filled, '.');

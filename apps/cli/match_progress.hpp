@@ -14,6 +14,8 @@ class MatchProgress {
   MatchProgress(const MatchProgress&) = delete;
   MatchProgress& operator=(const MatchProgress&) = delete;
 
+  /// So many games were played before, which says nothing about the speed.
+  void start_at(std::int64_t done);
   /// After so many games; `note` says how it stands.
   void update(std::int64_t done, const std::string& note);
   void clear();
@@ -22,6 +24,7 @@ class MatchProgress {
   using Clock = std::chrono::steady_clock;
 
   std::int64_t games_;
+  std::int64_t before_ = 0;
   bool at_terminal_;
   bool is_drawn_ = false;
   Clock::time_point start_ = Clock::now();
