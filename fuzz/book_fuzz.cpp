@@ -19,7 +19,7 @@ void use(const std::shared_ptr<const OpeningBook>& book, const Position& start,
          std::span<const std::uint8_t> moves) {
   Solver solver({.threads = 1, .table_mib = 1, .book = book});
   Position position = start;
-  for (std::size_t i = 0; i < std::min<std::size_t>(moves.size(), 42); ++i) {
+  for (std::size_t i = 0; i < std::min<std::size_t>(moves.size(), 12); ++i) {
     if (const auto score = book->lookup(position)) {
       const Geometry geometry = book->geometry();
       require(*score <= Score::win_now(geometry, position.ply()));
@@ -28,7 +28,7 @@ void use(const std::shared_ptr<const OpeningBook>& book, const Position& start,
     }
     const auto open = position.open_columns();
     if (position.last_mover_has_line() || open.begin() == open.end()) return;
-    const SolveRequest request{.limits = {.nodes = 200}};
+    const SolveRequest request{.limits = {.nodes = 50}};
     (void)solver.analyze(position, request);
     (void)find_best_move(solver, position, request);
     const Column column(moves[i] % position.geometry().columns());
@@ -40,7 +40,7 @@ void use(const std::shared_ptr<const OpeningBook>& book, const Position& start,
 /// A book of a board that the bytes choose, with scores that they choose and a checksum that fits.
 void use_lying_book(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < 8) return;
-  constexpr std::uint64_t kMostSlots = 20'000;
+  constexpr std::uint64_t kMostSlots = 5000;
   const auto geometry = Geometry::make(1 + bytes[0] % 9, 1 + bytes[1] % 9, 1 + bytes[2] % 5);
   const auto slots =
       geometry ? BookSlots::make(*geometry, bytes[3] % 12, kMostSlots) : std::optional<BookSlots>();
