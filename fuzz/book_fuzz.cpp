@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -17,24 +18,24 @@ namespace {
 /// What a book says about a position must be possible, and must not lead a search astray.
 void use(const std::shared_ptr<const OpeningBook>& book, const Position& start,
          std::span<const std::uint8_t> moves) {
-  Solver solver({.threads = 1, .table_mib = 1, .book = book});
   Position position = start;
-  for (std::size_t i = 0; i < std::min<std::size_t>(moves.size(), 12); ++i) {
+  std::optional<Position> last_known;
+  for (std::size_t i = 0; i < std::min<std::size_t>(moves.size(), 42); ++i) {
     if (const auto score = book->lookup(position)) {
       const Geometry geometry = book->geometry();
       require(*score <= Score::win_now(geometry, position.ply()));
       require(*score >= Score::loss_next(geometry, position.ply()));
       require(score->plies_to_end(geometry, position.ply()) > 0);
+      last_known = position;
     }
-    const auto open = position.open_columns();
-    if (position.last_mover_has_line() || open.begin() == open.end()) return;
-    const SolveRequest request{.limits = {.nodes = 50}};
-    (void)solver.analyze(position, request);
-    (void)find_best_move(solver, position, request);
     const Column column(moves[i] % position.geometry().columns());
-    if (!position.is_open(column)) return;
+    if (position.last_mover_has_line() || !position.is_open(column)) break;
     position.play(column);
   }
+  if (!last_known) return;
+  // Few nodes: thousands are searched before the first look at a limit.
+  Solver solver({.threads = 1, .table_mib = 1, .book = book});
+  (void)find_best_move(solver, *last_known, {.limits = {.nodes = 1}});
 }
 
 /// A book of a board that the bytes choose, with scores that they choose and a checksum that fits.
