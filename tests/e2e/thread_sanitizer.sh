@@ -25,11 +25,11 @@ run() {
 
 positions=(444444333322 4444443331 44444433332 445 4453535 2252576253462)
 
-run solve "$program" solve 4444443333 --no-book --threads 4 --nodes 1000000
+run solve "$program" solve 444444 --no-book --threads 4 --nodes 1000000
 run list "$program" solve --threads 4 --nodes 100000 -a \
   < <(printf '%s\n' "${positions[@]}" "${positions[@]}")
 [ "$(wc -l <"$folder/list")" -eq $((2 * ${#positions[@]})) ]
-run match "$program" match runs:depth=2 uct:playouts=50 --games 12 --threads 4 --no-times
+run match "$program" match runs:depth=2 uct:n=50 --games 12 --threads 4 --no-times
 grep -q '^games' "$folder/match"
 
 # Commands arrive while four threads search and report.
