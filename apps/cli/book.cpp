@@ -8,6 +8,7 @@
 #include "cli/book_build.hpp"
 #include "cli/command.hpp"
 #include "cli/file.hpp"
+#include "cli/interrupt.hpp"
 #include "notation/parse_error.hpp"
 #include "solver/solver.hpp"
 
@@ -73,14 +74,20 @@ BookPosition random_position(const OpeningBook& book, std::mt19937_64& rng) {
 ExitStatus verify(const VerifyOptions& options) {
   const auto book = read_book(options.file);
   if (!book) return complain(book.error(), ExitStatus::Negative);
+  const InterruptGuard guard;
+  const SolveRequest request{.limits = {.cancelled = &InterruptGuard::flag()}};
   std::mt19937_64 rng(options.seed);
   Solver solver({.threads = 0});
   for (int i = 0; i < options.samples; ++i) {
     const Position position = wide(random_position(*book, rng));
-    const Score exact = solver.solve(position).lower;
+    const auto exact = solver.solve(position, request).score();
+    if (!exact || InterruptGuard::is_set()) {
+      return complain(fmt::format("interrupted: {} positions solved again, all right", i),
+                      ExitStatus::Interrupted);
+    }
     if (book->lookup(position) != exact) {
       return complain(fmt::format("book {}: a position of {} stones has the score {}, not {}",
-                                  in_quotes(options.file), position.ply(), exact.value(),
+                                  in_quotes(options.file), position.ply(), exact->value(),
                                   book->lookup(position)->value()),
                       ExitStatus::Negative);
     }
