@@ -124,8 +124,9 @@ ExitStatus play(const Options& options) {
   const auto result = play_match(*contestants, *plan);
   progress.clear();
   if (!result) {
+    const bool cannot_read = files->has_failed();
     (void)files->finish(false);
-    return complain(result.error());
+    return complain(result.error(), cannot_read ? ExitStatus::Failed : ExitStatus::BadInput);
   }
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

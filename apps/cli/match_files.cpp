@@ -21,6 +21,8 @@ bool is_file(const std::string& path) {
   return target && target->is_replaced();
 }
 
+std::string journal_of(const std::string& file) { return file + ".journal"; }
+
 std::string record_line(const MatchGame& game, bool without_times) {
   if (!without_times) return to_json_line(game.played.record);
   GameRecord record = game.played.record;
@@ -51,6 +53,12 @@ std::expected<void, std::string> MatchFileOptions::check() const {
     return std::unexpected(fmt::format("--csv and --record: {} and {} are the same file",
                                        in_quotes(csv), in_quotes(record)));
   }
+  for (const auto& [file, other] : {std::pair(record, csv), std::pair(csv, record)}) {
+    if (is_file(file) && !other.empty() && are_in_conflict(journal_of(file), other)) {
+      return std::unexpected(fmt::format("{} is where the journal of {} is kept: name another file",
+                                         in_quotes(other), in_quotes(file)));
+    }
+  }
   return {};
 }
 
@@ -74,7 +82,7 @@ std::expected<MatchFiles, Failure> MatchFiles::open(const MatchFileOptions& opti
   }
   const std::string& keeper = is_file(options.record) ? options.record : options.csv;
   if (is_file(keeper)) {
-    auto journal = MatchJournal::open(keeper + ".journal", contestants, plan);
+    auto journal = MatchJournal::open(journal_of(keeper), contestants, plan);
     if (!journal) return std::unexpected(journal.error());
     files.journal_.emplace(*std::move(journal));
   }
@@ -91,8 +99,9 @@ bool MatchFiles::is_good(const std::expected<void, Failure>& done) {
 std::expected<std::optional<EndedGame>, std::string> MatchFiles::next_earlier() {
   if (!journal_) return std::nullopt;
   auto game = journal_->next_earlier();
-  if (!game) return std::unexpected(game.error().sentence);
-  return *std::move(game);
+  if (game) return *std::move(game);
+  has_failed_ = true;
+  return std::unexpected(game.error().sentence);
 }
 
 void MatchFiles::note_end(const MatchGame& game) {
