@@ -41,9 +41,7 @@ class PlayoutsEvaluation {
     return {2 * wins};
   }
 
-  [[nodiscard]] double percent(Value value) const {
-    return 50.0 * static_cast<double>(value.points) / playouts_;
-  }
+  [[nodiscard]] double percent(double points) const { return 50.0 * points / playouts_; }
 
  private:
   Side side_;
