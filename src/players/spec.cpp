@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
@@ -31,9 +32,18 @@ constexpr Range kDepths{1, 42};
 constexpr Range kThreads{1, 256};
 constexpr Range kPoints{-1e12, 1e12};
 constexpr Range kPlayouts{1, 1e8};
+constexpr double kMostNodes = 1e12;
+constexpr Range kMilliseconds{0, 3.6e6};
 
 /// An option that may stand without its name: "level:4".
 constexpr std::string_view kNameless;
+
+/// What every player that searches takes.
+template <class Effort, class Visit>
+void describe_effort(Effort& effort, double fewest_nodes, const Visit& visit) {
+  visit("nodes", Range{fewest_nodes, kMostNodes}, std::array{&effort.nodes});
+  visit("ms", kMilliseconds, std::array{&effort.milliseconds});
+}
 
 template <class Visit>
 void describe_options(const RandomSpec& /*spec*/, const Visit& /*visit*/) {}
@@ -46,6 +56,7 @@ void describe_options(Spec& spec, const Visit& visit) {
   visit("weights", kPoints, std::array{&runs[0], &runs[1], &runs[2], &runs[3]});
   visit("bias", Range{0, 1000}, std::array{&spec.weights.bias});
   visit("threads", kThreads, std::array{&spec.threads});
+  describe_effort(spec.effort, 1, visit);
 }
 
 template <class Spec, class Visit>
@@ -56,6 +67,7 @@ void describe_options(Spec& spec, const Visit& visit) {
   visit("card", kPoints,
         std::array{&card.line, &card.one_short, &card.two_short, &card.threat_against});
   visit("threads", kThreads, std::array{&spec.threads});
+  describe_effort(spec.effort, 1, visit);
 }
 
 template <class Spec, class Visit>
@@ -65,6 +77,7 @@ void describe_options(Spec& spec, const Visit& visit) {
   visit("depth", kDepths, std::array{&spec.depth});
   visit("weights", kPoints, std::array{&stones[0], &stones[1], &stones[2], &stones[3]});
   visit("threads", kThreads, std::array{&spec.threads});
+  describe_effort(spec.effort, 1, visit);
 }
 
 template <class Spec, class Visit>
@@ -73,21 +86,22 @@ void describe_options(Spec& spec, const Visit& visit) {
   visit("plies", kDepths, std::array{&spec.plies});
   visit("n", kPlayouts, std::array{&spec.playouts});
   visit("threads", kThreads, std::array{&spec.threads});
+  describe_effort(spec.effort, 1, visit);
 }
 
 template <class Spec, class Visit>
   requires std::is_same_v<UctSpec, std::remove_const_t<Spec>>
 void describe_options(Spec& spec, const Visit& visit) {
   visit("n", kPlayouts, std::array{&spec.playouts});
-  visit("ms", Range{0, 3.6e6}, std::array{&spec.milliseconds});
+  visit("ms", kMilliseconds, std::array{&spec.milliseconds});
   visit("c", Range{0, 100}, std::array{&spec.exploration});
 }
 
 template <class Spec, class Visit>
   requires std::is_same_v<PerfectSpec, std::remove_const_t<Spec>>
 void describe_options(Spec& spec, const Visit& visit) {
-  visit("meganodes", Range{0, 1e9}, std::array{&spec.meganodes});
   visit("threads", kThreads, std::array{&spec.threads});
+  describe_effort(spec.effort, 0, visit);
 }
 
 template <class Spec, class Visit>
@@ -260,6 +274,12 @@ std::expected<PlayerSpec, SpecError> read_options(std::string_view text, std::st
 
 }  // namespace
 
+SearchLimits Effort::within(const SearchLimits& limits) const {
+  return limits.within(
+      nodes > 0 ? std::optional(static_cast<std::uint64_t>(nodes)) : std::nullopt,
+      milliseconds > 0 ? std::optional(std::chrono::milliseconds(milliseconds)) : std::nullopt);
+}
+
 std::expected<PlayerSpec, SpecError> read_spec(std::string_view text) {
   const std::size_t colon = text.find(':');
   const std::string_view name = text.substr(0, colon);
@@ -306,10 +326,22 @@ std::string to_text(const PlayerSpec& spec) {
       spec);
 }
 
+namespace {
+
+template <class Spec>
+std::optional<int> solves_from() {
+  if constexpr (std::is_same_v<Spec, PerfectSpec>) return 0;
+  if constexpr (std::is_same_v<Spec, LevelSpec>) return first_exact_level();
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::vector<PlayerInfo> player_catalogue() {
   std::vector<PlayerInfo> catalogue;
   for_each_kind([&](const auto& kind) {
-    PlayerInfo info{.name = std::decay_t<decltype(kind)>::kName, .options = {}};
+    using Kind = std::decay_t<decltype(kind)>;
+    PlayerInfo info{.name = Kind::kName, .options = {}, .solves_from = solves_from<Kind>()};
     describe_options(kind, [&](std::string_view name, Range range, const auto& numbers) {
       using Number = std::remove_cvref_t<decltype(*numbers[0])>;
       info.options.push_back({.name = name,

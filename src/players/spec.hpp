@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -19,6 +20,19 @@
 
 namespace zugzwang {
 
+/// How much may be searched for one move. Whichever limit comes first ends the search.
+struct Effort {
+  /// For the classic searches: enough for every depth that somebody waits for, a minute or two.
+  static constexpr std::int64_t kClassicNodes = 1'000'000'000;
+
+  std::int64_t nodes = kClassicNodes;
+  int milliseconds = 0;  ///< 0 for no limit of time
+
+  /// The limits that the caller and the player have set.
+  [[nodiscard]] SearchLimits within(const SearchLimits& limits) const;
+  friend bool operator==(const Effort&, const Effort&) = default;
+};
+
 /// Any open column.
 struct RandomSpec {
   static constexpr std::string_view kName = "random";
@@ -31,6 +45,7 @@ struct RunsSpec {
   int depth = 6;
   RunsWeights weights = {};
   int threads = 1;
+  Effort effort = {};
   friend bool operator==(const RunsSpec&, const RunsSpec&) = default;
 };
 
@@ -46,6 +61,7 @@ struct ScorecardSpec {
   int depth = 5;
   Scorecard card = {};
   int threads = 1;
+  Effort effort = {};
   friend bool operator==(const ScorecardSpec&, const ScorecardSpec&) = default;
 };
 
@@ -55,6 +71,7 @@ struct BlocksSpec {
   int depth = 4;
   BlockWeights weights = {};
   int threads = 1;
+  Effort effort = {};
   friend bool operator==(const BlocksSpec&, const BlocksSpec&) = default;
 };
 
@@ -64,6 +81,7 @@ struct PlayoutsSpec {
   int plies = 3;
   int playouts = 100;
   int threads = 1;
+  Effort effort = {.nodes = 20'000'000};  ///< a playout is a node
   friend bool operator==(const PlayoutsSpec&, const PlayoutsSpec&) = default;
 };
 
@@ -79,10 +97,8 @@ struct UctSpec {
 /// Exact play.
 struct PerfectSpec {
   static constexpr std::string_view kName = "perfect";
-  /// How much may be searched for a move, in millions of nodes; 0 leaves it to the board: as much
-  /// as needed where that is a matter of seconds, and 20 where it may not end.
-  int meganodes = 0;
   int threads = 1;
+  Effort effort = {.nodes = 0};  ///< 0 nodes leave it to the board: see nodes_for_board()
   friend bool operator==(const PerfectSpec&, const PerfectSpec&) = default;
 };
 
@@ -120,6 +136,9 @@ struct OptionInfo {
 struct PlayerInfo {
   std::string_view name;
   std::vector<OptionInfo> options;
+  /// The least value of its first option with which it uses the solver, and so an opening book; 0
+  /// if it always does, none if it never does.
+  std::optional<int> solves_from = {};
 };
 
 /// All players there are, with their options.

@@ -14,6 +14,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "board/outcome.hpp"
@@ -99,14 +100,17 @@ class FixedDepthSearch {
 
   [[nodiscard]] const SearchTally& tally() const { return tally_; }
   [[nodiscard]] SearchTally& tally() { return tally_; }
+  /// Tells the control about the nodes it does not know of yet.
+  void settle_account() { control_.count(std::exchange(unreported_, 0)); }
 
  private:
   /// Counts the call, and values the position if it is a leaf or the search is to stop.
   template <Role kRole>
   [[nodiscard]] std::optional<Value> value_without_moves(const P& position, int depth) {
     std::uint64_t& calls = kRole == Role::Max ? tally_.max_calls : tally_.min_calls;
-    if (++calls % SearchControl::kNodesPerPoll == 0) {
-      (void)control_.should_stop(SearchControl::kNodesPerPoll);
+    ++calls;
+    if (++unreported_ == SearchControl::kNodesPerPoll) {
+      (void)control_.should_stop(std::exchange(unreported_, 0));
     }
     if (control_.stopped()) return Value{};
     if (const auto value = evaluation_.finished(position)) {
@@ -120,6 +124,7 @@ class FixedDepthSearch {
   const E& evaluation_;
   SearchControl& control_;
   SearchTally tally_;
+  std::uint64_t unreported_ = 0;
 };
 
 /// What is known of a root after its columns were searched.
@@ -145,6 +150,7 @@ template <MoveOrder kOrder, class P, Evaluation<P> E>
     child.play(columns[i]);
     Search search(evaluation, control);
     const Value value = search.template alpha_beta<Role::Min>(child, depth - 1, within);
+    search.settle_account();
     tally += search.tally();
     return value;
   };
@@ -193,6 +199,7 @@ template <MoveOrder kOrder, class P, Evaluation<P> E>
     FixedDepthSearch<P, E, kOrder> search(evaluation, control);
     const Value value = search.template alpha_beta<Role::Min>(child, depth - 1, kOpenWindow);
     if (!control.stopped()) values[at] = value;
+    search.settle_account();
     tallies[at] = search.tally();
   });
 

@@ -41,7 +41,7 @@ const std::vector<std::string>& quick_players() {
                                                "blocks:depth=2",
                                                "playouts:plies=2,n=3",
                                                "uct:n=30",
-                                               "perfect:meganodes=1",
+                                               "perfect:nodes=1000000",
                                                "level:1",
                                                "level:2",
                                                "level:3",
