@@ -3,14 +3,18 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
+#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
 #include "cli/board_options.hpp"
 #include "cli/command.hpp"
 #include "cli/ordered_workers.hpp"
+#include "cli/output.hpp"
 #include "cli/position_argument.hpp"
 #include "cli/solver_options.hpp"
 #include "notation/digits.hpp"
@@ -148,6 +152,8 @@ bool more_input_is_at_hand() {
 }
 
 bool read_task(Task& task, int& line) {
+  // Nobody would read the answer.
+  if (!flush_output()) return false;
   if (!std::getline(std::cin, task.text)) return false;
   task.line = ++line;
   if (task.text.ends_with('\r')) task.text.pop_back();
@@ -156,12 +162,20 @@ bool read_task(Task& task, int& line) {
 
 bool report(const Answer& answer) {
   if (answer) {
-    fmt::print("{}", *answer);
-    std::fflush(stdout);
+    write_output(*answer);
+    flush_output();
   } else {
     complain(answer.error());
   }
   return answer.has_value();
+}
+
+/// The status after the last line: standard input may have ended because it cannot be read.
+ExitStatus end_of_input(bool all_good) {
+  if (std::ferror(stdin) != 0) {
+    return complain("cannot read standard input: " + std::generic_category().message(errno));
+  }
+  return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
 }
 
 ExitStatus solve(Options& options) {
@@ -200,14 +214,14 @@ ExitStatus solve(Options& options) {
   } else {
     int line = 0;
     Task first;
-    if (!read_task(first, line)) return ExitStatus::Fine;
+    if (!read_task(first, line)) return end_of_input(all_good);
     Task second;
     if (!more_input_is_at_hand()) {
       solve_alone(first);
       first.line = 0;
     } else if (!read_task(second, line)) {
       solve_alone(first);
-      return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
+      return end_of_input(all_good);
     }
     spread([&](Task& task) {
       for (Task* kept : {&first, &second}) {
@@ -218,6 +232,7 @@ ExitStatus solve(Options& options) {
       }
       return read_task(task, line);
     });
+    return end_of_input(all_good);
   }
   return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
 }

@@ -80,6 +80,8 @@ void TerminalGame::run() {
     if (next == Next::Board) let_computer_play();
     if (!has_person()) return;
     prompt();
+    // Nobody sees the board.
+    if (!out_) return;
     std::string line;
     if (!std::getline(in_, line)) {
       out_ << "\n";
