@@ -46,7 +46,7 @@ Decision RunsPlayer::decide(const Position& position, Random& random, const Sear
   constexpr Window kWindow{.alpha = {-65000}, .beta = {65000}};
   const RunsEvaluation evaluation(position.side_to_move(), spec_.weights, view_);
   const Searched searched =
-      search_within(spec_.effort.within(limits), spec_.depth, [&](int to, SearchControl& control) {
+      search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
         return in_quickest_position(position, [&](const auto& root) {
           return search_root<MoveOrder::MiddleOut>(root, evaluation, to, kWindow, spec_.threads,
                                                    control);
@@ -73,7 +73,7 @@ Decision ScorecardPlayer::decide(const Position& position, Random& random,
   const Column by_lot = random.one_of(position.open_columns());
   const ScorecardEvaluation evaluation(position.side_to_move(), spec_.card, rules_.consolation);
   const Searched searched =
-      search_within(spec_.effort.within(limits), spec_.depth, [&](int to, SearchControl& control) {
+      search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
         return in_quickest_position(position, [&](const auto& root) {
           return search_root<MoveOrder::LeftToRight>(root, evaluation, to, kWindow, spec_.threads,
                                                      control);
@@ -92,7 +92,7 @@ Decision BlocksPlayer::decide(const Position& position, Random& random,
                               const SearchLimits& limits) {
   const BlocksEvaluation evaluation(position.side_to_move(), spec_.weights);
   const Searched searched =
-      search_within(spec_.effort.within(limits), spec_.depth, [&](int to, SearchControl& control) {
+      search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
         return in_quickest_position(position, [&](const auto& root) {
           return value_columns<MoveOrder::MiddleOut>(root, evaluation, to, spec_.threads, control);
         });
@@ -123,7 +123,7 @@ Decision PlayoutsPlayer::decide(const Position& position, Random& random,
     };
   };
   int playouts = spec_.playouts;
-  SearchBudget budget(spec_.effort.within(limits));
+  SearchBudget budget(spec_.limit.within(limits));
   Searched searched =
       search_within(budget.three_quarters().rest(), spec_.plies, search_with(playouts));
   if (searched.depth == 0) {  // so many playouts are too many at any depth

@@ -20,7 +20,7 @@ ColumnSet best_columns(const Analysis& analysis) {
 }
 
 /// Random games for what cannot be proved. Strength still grows with more, but so does the wait.
-constexpr int kEstimatePlayouts = 20'000;
+constexpr int kEstimatePlayouts = 30'000;
 
 /// What the score of a column says about its move.
 UctMove proved(Column column, Score score, const Position& position) {
@@ -34,8 +34,13 @@ UctMove proved(Column column, Score score, const Position& position) {
 }  // namespace
 
 std::uint64_t nodes_for_board(Geometry geometry) {
-  constexpr std::uint64_t kMega = 1'000'000;
-  return (geometry.cells() > Geometry::standard().cells() ? 20 : 1000) * kMega;
+  // Never reached: the empty board takes a twentieth of it.
+  constexpr std::uint64_t kStandard = 1'000'000'000;
+  // Two or three seconds each.
+  constexpr std::uint64_t kNarrow = 10'000'000;
+  constexpr std::uint64_t kWide = 1'500'000;
+  if (geometry == Geometry::standard()) return kStandard;
+  return geometry.bits() <= kWordBits<std::uint64_t> ? kNarrow : kWide;
 }
 
 PerfectPlayer::PerfectPlayer(const PerfectSpec& spec, const PlayerSetup& setup)
@@ -45,9 +50,9 @@ Decision PerfectPlayer::decide(const Position& position, Random& random,
                                const SearchLimits& limits) {
   // What is left from other positions would change how far the limits reach, and so the decision.
   solver_.clear();
-  Effort effort = spec_.effort;
-  if (effort.nodes == 0) effort.nodes = static_cast<std::int64_t>(nodes_for_board(rules_.geometry));
-  SearchBudget budget(effort.within(limits));
+  MoveLimit limit = spec_.limit;
+  if (limit.nodes == 0) limit.nodes = static_cast<std::int64_t>(nodes_for_board(rules_.geometry));
+  SearchBudget budget(limit.within(limits));
   const Analysis analysis = solver_.analyze(position, {.limits = budget.three_quarters().rest()});
   budget.spend(analysis.nodes);
   if (!analysis.complete) return estimate(position, analysis, budget, random);

@@ -39,10 +39,10 @@ constexpr Range kMilliseconds{0, 3.6e6};
 constexpr std::string_view kNameless;
 
 /// What every player that searches takes.
-template <class Effort, class Visit>
-void describe_effort(Effort& effort, double fewest_nodes, const Visit& visit) {
-  visit("nodes", Range{fewest_nodes, kMostNodes}, std::array{&effort.nodes});
-  visit("ms", kMilliseconds, std::array{&effort.milliseconds});
+template <class Limit, class Visit>
+void describe_limit(Limit& limit, double fewest_nodes, const Visit& visit) {
+  visit("nodes", Range{fewest_nodes, kMostNodes}, std::array{&limit.nodes});
+  visit("ms", kMilliseconds, std::array{&limit.milliseconds});
 }
 
 template <class Visit>
@@ -56,7 +56,7 @@ void describe_options(Spec& spec, const Visit& visit) {
   visit("weights", kPoints, std::array{&runs[0], &runs[1], &runs[2], &runs[3]});
   visit("bias", Range{0, 1000}, std::array{&spec.weights.bias});
   visit("threads", kThreads, std::array{&spec.threads});
-  describe_effort(spec.effort, 1, visit);
+  describe_limit(spec.limit, 1, visit);
 }
 
 template <class Spec, class Visit>
@@ -67,7 +67,7 @@ void describe_options(Spec& spec, const Visit& visit) {
   visit("card", kPoints,
         std::array{&card.line, &card.one_short, &card.two_short, &card.threat_against});
   visit("threads", kThreads, std::array{&spec.threads});
-  describe_effort(spec.effort, 1, visit);
+  describe_limit(spec.limit, 1, visit);
 }
 
 template <class Spec, class Visit>
@@ -77,7 +77,7 @@ void describe_options(Spec& spec, const Visit& visit) {
   visit("depth", kDepths, std::array{&spec.depth});
   visit("weights", kPoints, std::array{&stones[0], &stones[1], &stones[2], &stones[3]});
   visit("threads", kThreads, std::array{&spec.threads});
-  describe_effort(spec.effort, 1, visit);
+  describe_limit(spec.limit, 1, visit);
 }
 
 template <class Spec, class Visit>
@@ -86,7 +86,7 @@ void describe_options(Spec& spec, const Visit& visit) {
   visit("plies", kDepths, std::array{&spec.plies});
   visit("n", kPlayouts, std::array{&spec.playouts});
   visit("threads", kThreads, std::array{&spec.threads});
-  describe_effort(spec.effort, 1, visit);
+  describe_limit(spec.limit, 1, visit);
 }
 
 template <class Spec, class Visit>
@@ -101,7 +101,7 @@ template <class Spec, class Visit>
   requires std::is_same_v<PerfectSpec, std::remove_const_t<Spec>>
 void describe_options(Spec& spec, const Visit& visit) {
   visit("threads", kThreads, std::array{&spec.threads});
-  describe_effort(spec.effort, 0, visit);
+  describe_limit(spec.limit, 0, visit);
 }
 
 template <class Spec, class Visit>
@@ -274,7 +274,7 @@ std::expected<PlayerSpec, SpecError> read_options(std::string_view text, std::st
 
 }  // namespace
 
-SearchLimits Effort::within(const SearchLimits& limits) const {
+SearchLimits MoveLimit::within(const SearchLimits& limits) const {
   return limits.within(
       nodes > 0 ? std::optional(static_cast<std::uint64_t>(nodes)) : std::nullopt,
       milliseconds > 0 ? std::optional(std::chrono::milliseconds(milliseconds)) : std::nullopt);

@@ -21,7 +21,7 @@
 namespace zugzwang {
 
 /// How much may be searched for one move. Whichever limit comes first ends the search.
-struct Effort {
+struct MoveLimit {
   /// For the classic searches: enough for every depth that somebody waits for, a minute or two.
   static constexpr std::int64_t kClassicNodes = 1'000'000'000;
 
@@ -30,7 +30,7 @@ struct Effort {
 
   /// The limits that the caller and the player have set.
   [[nodiscard]] SearchLimits within(const SearchLimits& limits) const;
-  friend bool operator==(const Effort&, const Effort&) = default;
+  friend bool operator==(const MoveLimit&, const MoveLimit&) = default;
 };
 
 /// Any open column.
@@ -45,7 +45,7 @@ struct RunsSpec {
   int depth = 6;
   RunsWeights weights = {};
   int threads = 1;
-  Effort effort = {};
+  MoveLimit limit = {};
   friend bool operator==(const RunsSpec&, const RunsSpec&) = default;
 };
 
@@ -61,7 +61,7 @@ struct ScorecardSpec {
   int depth = 5;
   Scorecard card = {};
   int threads = 1;
-  Effort effort = {};
+  MoveLimit limit = {};
   friend bool operator==(const ScorecardSpec&, const ScorecardSpec&) = default;
 };
 
@@ -71,7 +71,7 @@ struct BlocksSpec {
   int depth = 4;
   BlockWeights weights = {};
   int threads = 1;
-  Effort effort = {};
+  MoveLimit limit = {};
   friend bool operator==(const BlocksSpec&, const BlocksSpec&) = default;
 };
 
@@ -81,7 +81,7 @@ struct PlayoutsSpec {
   int plies = 3;
   int playouts = 100;
   int threads = 1;
-  Effort effort = {.nodes = 20'000'000};  ///< a playout is a node
+  MoveLimit limit = {.nodes = 20'000'000};  ///< a playout is a node
   friend bool operator==(const PlayoutsSpec&, const PlayoutsSpec&) = default;
 };
 
@@ -98,7 +98,7 @@ struct UctSpec {
 struct PerfectSpec {
   static constexpr std::string_view kName = "perfect";
   int threads = 1;
-  Effort effort = {.nodes = 0};  ///< 0 nodes leave it to the board: see nodes_for_board()
+  MoveLimit limit = {.nodes = 0};  ///< 0 nodes leave it to the board: see nodes_for_board()
   friend bool operator==(const PerfectSpec&, const PerfectSpec&) = default;
 };
 

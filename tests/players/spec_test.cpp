@@ -31,8 +31,8 @@ TEST(Spec, ReadsNamesAndOptions) {
   EXPECT_EQ(read_as<PlayoutsSpec>("playouts:plies=3,n=200").playouts, 200);
   EXPECT_EQ(read_as<UctSpec>("uct:ms=500").milliseconds, 500);
   EXPECT_EQ(read_as<PerfectSpec>("perfect:threads=2").threads, 2);
-  EXPECT_EQ(read_as<PerfectSpec>("perfect:nodes=5000000000").effort.nodes, 5'000'000'000);
-  EXPECT_EQ(read_as<RunsFixedSpec>("runs-fixed:ms=50").effort.milliseconds, 50);
+  EXPECT_EQ(read_as<PerfectSpec>("perfect:nodes=5000000000").limit.nodes, 5'000'000'000);
+  EXPECT_EQ(read_as<RunsFixedSpec>("runs-fixed:ms=50").limit.milliseconds, 50);
   EXPECT_EQ(read_as<LevelSpec>("level:4").level, 4);
 }
 

@@ -262,7 +262,7 @@ export const de: Messages = {
         card: 'Punktekarte',
         weights: 'Gewichte',
         bias: 'Vorliebe',
-        meganodes: 'Millionen Stellungen',
+        nodes: 'Stellungen höchstens',
       })[name] ?? name,
     youPlay: 'Du spielst',
     begins: 'Wer beginnt',

@@ -268,7 +268,7 @@ export const en: Messages = {
         card: 'Card of points',
         weights: 'Weights',
         bias: 'Bias',
-        meganodes: 'Million positions',
+        nodes: 'Positions at most',
       })[name] ?? name,
     youPlay: 'You play',
     begins: 'Who begins',
