@@ -1,8 +1,11 @@
 #include "players/classic_players.hpp"
 
+#include <algorithm>
+
 #include "board/quickest_position.hpp"
 #include "players/forced_move.hpp"
 #include "players/root_decision.hpp"
+#include "players/search_within.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/playouts_evaluation.hpp"
 
@@ -25,11 +28,11 @@ ColumnSet best_columns(const RootResult& result) {
 }
 
 /// Draws lots among the best columns, all of which have been valued.
-Decision one_of_the_best(const Position& position, const RootResult& result, int depth,
-                         Random& random) {
+Decision one_of_the_best(const Position& position, const Searched& searched, Random& random) {
+  const RootResult& result = searched.result;
   const ColumnSet open = position.open_columns();
   const ColumnSet best = result.column ? best_columns(result) : open;
-  Decision decision = decision_of(result, open, depth);
+  Decision decision = decision_of(result, open, searched.depth);
   decision.column = random.one_of(best);
   decision.telemetry.random = best.size() > 1;
   return decision;
@@ -53,13 +56,16 @@ Decision RunsPlayer::decide(const Position& position, Random& random, const Sear
   // one makes no difference to them, and is right for larger weights too.
   const RunsEvaluation evaluation(position.side_to_move(), spec_.weights, view_);
   const Value certain_defeat{-evaluation.line(position.geometry().connect()).points};
-  SearchControl control(limits);
-  const RootResult result = in_quickest_position(position, [&](const auto& root) {
-    return search_root<MoveOrder::MiddleOut>(root, evaluation, spec_.depth, kOpenWindow,
-                                             spec_.threads, control);
-  });
+  const Searched searched =
+      search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
+        return in_quickest_position(position, [&](const auto& root) {
+          return search_root<MoveOrder::MiddleOut>(root, evaluation, to, kOpenWindow, spec_.threads,
+                                                   control);
+        });
+      });
+  const RootResult& result = searched.result;
   const ColumnSet open = position.open_columns();
-  Decision decision = decision_of(result, open, spec_.depth);
+  Decision decision = decision_of(result, open, searched.depth);
   const bool sees_nothing = result.value == Value{0} || !result.column;
   const bool sees_defeat = result.value == certain_defeat && open.size() > 1;
   if (sees_nothing || sees_defeat) {
@@ -72,46 +78,67 @@ Decision RunsPlayer::decide(const Position& position, Random& random, const Sear
 Decision ScorecardPlayer::decide(const Position& position, Random& random,
                                  const SearchLimits& limits) {
   const ScorecardEvaluation evaluation(position.side_to_move(), spec_.card, rules_.consolation);
-  SearchControl control(limits);
   const bool draws_lots = spec_.ties == Ties::Random;
-  const RootResult result = in_quickest_position(position, [&](const auto& root) {
-    // Who draws lots among the best has to know all of them.
-    return draws_lots ? value_columns<MoveOrder::LeftToRight>(root, evaluation, spec_.depth,
-                                                              spec_.threads, control)
-                      : search_root<MoveOrder::LeftToRight>(root, evaluation, spec_.depth,
-                                                            kOpenWindow, spec_.threads, control);
-  });
-  if (draws_lots) return one_of_the_best(position, result, spec_.depth, random);
-  return decision_of(result, position.open_columns(), spec_.depth);
+  const Searched searched =
+      search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
+        return in_quickest_position(position, [&](const auto& root) {
+          // Who draws lots among the best has to know all of them.
+          return draws_lots ? value_columns<MoveOrder::LeftToRight>(root, evaluation, to,
+                                                                    spec_.threads, control)
+                            : search_root<MoveOrder::LeftToRight>(root, evaluation, to, kOpenWindow,
+                                                                  spec_.threads, control);
+        });
+      });
+  if (const auto decision = move_at_sight(position, searched)) return *decision;
+  if (draws_lots) return one_of_the_best(position, searched, random);
+  return decision_of(searched.result, position.open_columns(), searched.depth);
 }
 
 Decision BlocksPlayer::decide(const Position& position, Random& random,
                               const SearchLimits& limits) {
   const BlocksEvaluation evaluation(position.side_to_move(), spec_.weights);
-  SearchControl control(limits);
-  const RootResult result = in_quickest_position(position, [&](const auto& root) {
-    return value_columns<MoveOrder::LeftToRight>(root, evaluation, spec_.depth, spec_.threads,
-                                                 control);
-  });
-  return one_of_the_best(position, result, spec_.depth, random);
+  const Searched searched =
+      search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
+        return in_quickest_position(position, [&](const auto& root) {
+          return value_columns<MoveOrder::LeftToRight>(root, evaluation, to, spec_.threads,
+                                                       control);
+        });
+      });
+  if (const auto decision = move_at_sight(position, searched)) return *decision;
+  return one_of_the_best(position, searched, random);
 }
 
 Decision PlayoutsPlayer::decide(const Position& position, Random& random,
                                 const SearchLimits& limits) {
-  const PlayoutsEvaluation evaluation(position.side_to_move(), spec_.playouts, rules_.consolation,
-                                      Random(random.next()));
-  SearchControl control(limits);
-  const RootResult result = in_quickest_position(position, [&](const auto& root) {
-    return value_columns<MoveOrder::MiddleOut>(root, evaluation, spec_.plies, spec_.threads,
-                                               control);
-  });
-  Decision decision = decision_of(result, position.open_columns(), spec_.plies);
-  decision.kind = ValueKind::WinRate;
-  const auto in_percent = [&](std::optional<double>& points) {
-    if (points) points = evaluation.percent(*points);
+  const Random games(random.next());
+  const auto search_with = [&](int playouts) {
+    return [&, playouts](int to, SearchControl& control) {
+      const PlayoutsEvaluation evaluation(position.side_to_move(), playouts, rules_.consolation,
+                                          games, control);
+      return in_quickest_position(position, [&](const auto& root) {
+        return value_columns<MoveOrder::MiddleOut>(root, evaluation, to, spec_.threads, control);
+      });
+    };
   };
-  in_percent(decision.value);
-  for (auto& value : decision.columns) in_percent(value);
+  int playouts = spec_.playouts;
+  SearchBudget budget(spec_.limit.within(limits));
+  Searched searched =
+      search_within(budget.three_quarters().rest(), spec_.plies, search_with(playouts));
+  if (searched.depth == 0) {  // so many playouts are too many at any depth
+    playouts = std::min(playouts, PlayoutsSpec{}.playouts);
+    budget.spend(searched.nodes);
+    searched = search_within(budget.rest(), spec_.plies, search_with(playouts));
+    searched.complete = false;
+  }
+  if (const auto decision = move_at_sight(position, searched)) return *decision;
+  const RootResult& result = searched.result;
+  Decision decision{.column = result.column.value_or(*position.open_columns().begin()),
+                    .kind = ValueKind::WinRate,
+                    .telemetry = telemetry_of(result.tally, searched.depth)};
+  if (result.column) decision.value = percent_won(result.value, playouts);
+  for (const auto& value : result.columns) {
+    decision.columns.push_back(value ? std::optional(percent_won(*value, playouts)) : std::nullopt);
+  }
   return decision;
 }
 

@@ -1,6 +1,7 @@
 #include "players/spec.hpp"
 
 #include <array>
+#include <chrono>
 #include <optional>
 #include <utility>
 
@@ -24,6 +25,8 @@ constexpr Range kDepths{1, 42};
 constexpr Range kThreads{1, 256};
 constexpr Range kPoints{-1e12, 1e12};
 constexpr Range kPlayouts{1, 1e8};
+constexpr double kMostNodes = 1e12;
+constexpr Range kMilliseconds{0, 3.6e6};
 
 /// An option that may stand without its name: "level:4".
 constexpr std::string_view kNameless;
@@ -37,52 +40,69 @@ SpecOption evaluation_option(EvaluationName& place) {
   return word_option("eval", {"runs", "scorecard", "blocks"}, place);
 }
 
+/// What every player that searches takes besides.
+Options with_limit(Options options, MoveLimit& limit, double fewest_nodes = 1) {
+  options.push_back(number_option("nodes", Range{fewest_nodes, kMostNodes}, limit.nodes));
+  options.push_back(number_option("ms", kMilliseconds, limit.milliseconds));
+  return options;
+}
+
 Options options_of(RandomSpec& /*spec*/) { return {}; }
 
 Options options_of(RunsSpec& spec) {
-  return {number_option("depth", kDepths, spec.depth), four_points("weights", spec.weights.runs),
-          number_option("bias", Range{0, 1000}, spec.weights.bias),
-          number_option("threads", kThreads, spec.threads)};
+  return with_limit(
+      {number_option("depth", kDepths, spec.depth), four_points("weights", spec.weights.runs),
+       number_option("bias", Range{0, 1000}, spec.weights.bias),
+       number_option("threads", kThreads, spec.threads)},
+      spec.limit);
 }
 
 Options options_of(ScorecardSpec& spec) {
   Scorecard& card = spec.card;
-  return {
-      number_option("depth", kDepths, spec.depth),
-      numbers_option<std::int64_t>(
-          "card", kPoints, {&card.line, &card.one_short, &card.two_short, &card.threat_against}),
-      word_option("ties", {"left", "random"}, spec.ties),
-      number_option("threads", kThreads, spec.threads)};
+  return with_limit(
+      {number_option("depth", kDepths, spec.depth),
+       numbers_option<std::int64_t>(
+           "card", kPoints, {&card.line, &card.one_short, &card.two_short, &card.threat_against}),
+       word_option("ties", {"left", "random"}, spec.ties),
+       number_option("threads", kThreads, spec.threads)},
+      spec.limit);
 }
 
 Options options_of(BlocksSpec& spec) {
-  return {number_option("depth", kDepths, spec.depth), four_points("weights", spec.weights.stones),
-          number_option("threads", kThreads, spec.threads)};
+  return with_limit(
+      {number_option("depth", kDepths, spec.depth), four_points("weights", spec.weights.stones),
+       number_option("threads", kThreads, spec.threads)},
+      spec.limit);
 }
 
 Options options_of(PlayoutsSpec& spec) {
-  return {number_option("plies", kDepths, spec.plies), number_option("n", kPlayouts, spec.playouts),
-          number_option("threads", kThreads, spec.threads)};
+  return with_limit(
+      {number_option("plies", kDepths, spec.plies), number_option("n", kPlayouts, spec.playouts),
+       number_option("threads", kThreads, spec.threads)},
+      spec.limit);
 }
 
 Options options_of(MinimaxSpec& spec) {
-  return {number_option("depth", kDepths, spec.depth), evaluation_option(spec.evaluation)};
+  return with_limit(
+      {number_option("depth", kDepths, spec.depth), evaluation_option(spec.evaluation)},
+      spec.limit);
 }
 
 Options options_of(AlphaBetaSpec& spec) {
-  return {number_option("depth", kDepths, spec.depth), evaluation_option(spec.evaluation),
-          word_option("order", {"left", "middle", "best"}, spec.order)};
+  return with_limit(
+      {number_option("depth", kDepths, spec.depth), evaluation_option(spec.evaluation),
+       word_option("order", {"left", "middle", "best"}, spec.order)},
+      spec.limit);
 }
 
 Options options_of(UctSpec& spec) {
   return {number_option("n", kPlayouts, spec.playouts),
-          number_option("ms", Range{0, 3.6e6}, spec.milliseconds),
+          number_option("ms", kMilliseconds, spec.milliseconds),
           number_option("c", Range{0, 100}, spec.exploration)};
 }
 
 Options options_of(PerfectSpec& spec) {
-  return {number_option("meganodes", Range{0, 1e9}, spec.meganodes),
-          number_option("threads", kThreads, spec.threads)};
+  return with_limit({number_option("threads", kThreads, spec.threads)}, spec.limit, 0);
 }
 
 Options options_of(LevelSpec& spec) {
@@ -137,7 +157,20 @@ std::optional<std::string> read_options(std::string_view options, PlayerSpec& sp
   return std::nullopt;
 }
 
+/// See PlayerInfo.
+std::optional<int> solves_from(const PlayerSpec& spec) {
+  if (std::holds_alternative<PerfectSpec>(spec)) return 0;
+  if (std::holds_alternative<LevelSpec>(spec)) return first_exact_level();
+  return std::nullopt;
+}
+
 }  // namespace
+
+SearchLimits MoveLimit::within(const SearchLimits& limits) const {
+  return limits.within(
+      nodes > 0 ? std::optional(static_cast<std::uint64_t>(nodes)) : std::nullopt,
+      milliseconds > 0 ? std::optional(std::chrono::milliseconds(milliseconds)) : std::nullopt);
+}
 
 std::expected<PlayerSpec, SpecError> read_spec(std::string_view text) {
   const auto refuse = [&](const std::string& complaint) {
@@ -180,7 +213,7 @@ std::string to_text(const PlayerSpec& spec) {
 std::vector<PlayerInfo> player_catalogue() {
   std::vector<PlayerInfo> catalogue;
   for (PlayerSpec spec : all_kinds()) {
-    PlayerInfo info{.name = name_of(spec), .options = {}};
+    PlayerInfo info{.name = name_of(spec), .options = {}, .solves_from = solves_from(spec)};
     for (SpecOption& option : options_of(spec)) info.options.push_back(std::move(option.info));
     catalogue.push_back(std::move(info));
   }

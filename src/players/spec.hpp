@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -20,6 +21,19 @@
 
 namespace zugzwang {
 
+/// How much may be searched for one move. Whichever limit comes first ends the search.
+struct MoveLimit {
+  /// For the classic searches: enough for every depth that somebody waits for, a minute or two.
+  static constexpr std::int64_t kClassicNodes = 1'000'000'000;
+
+  std::int64_t nodes = kClassicNodes;
+  int milliseconds = 0;  ///< 0 for no limit of time
+
+  /// The limits that the caller and the player have set.
+  [[nodiscard]] SearchLimits within(const SearchLimits& limits) const;
+  friend bool operator==(const MoveLimit&, const MoveLimit&) = default;
+};
+
 /// Any open column.
 struct RandomSpec {
   static constexpr std::string_view kName = "random";
@@ -32,6 +46,7 @@ struct RunsSpec {
   int depth = 6;
   RunsWeights weights = {};
   int threads = 1;
+  MoveLimit limit = {};
   friend bool operator==(const RunsSpec&, const RunsSpec&) = default;
 };
 
@@ -51,6 +66,7 @@ struct ScorecardSpec {
   Scorecard card = {};
   Ties ties = Ties::Left;
   int threads = 1;
+  MoveLimit limit = {};
   friend bool operator==(const ScorecardSpec&, const ScorecardSpec&) = default;
 };
 
@@ -60,6 +76,7 @@ struct BlocksSpec {
   int depth = 4;
   BlockWeights weights = {};
   int threads = 1;
+  MoveLimit limit = {};
   friend bool operator==(const BlocksSpec&, const BlocksSpec&) = default;
 };
 
@@ -69,6 +86,7 @@ struct PlayoutsSpec {
   int plies = 3;
   int playouts = 100;
   int threads = 1;
+  MoveLimit limit = {.nodes = 20'000'000};  ///< a playout is a node
   friend bool operator==(const PlayoutsSpec&, const PlayoutsSpec&) = default;
 };
 
@@ -80,6 +98,7 @@ struct MinimaxSpec {
   static constexpr std::string_view kName = "minimax";
   int depth = 4;
   EvaluationName evaluation = EvaluationName::Blocks;
+  MoveLimit limit = {};
   friend bool operator==(const MinimaxSpec&, const MinimaxSpec&) = default;
 };
 
@@ -89,6 +108,7 @@ struct AlphaBetaSpec {
   int depth = 4;
   EvaluationName evaluation = EvaluationName::Blocks;
   MoveOrder order = MoveOrder::LeftToRight;
+  MoveLimit limit = {};
   friend bool operator==(const AlphaBetaSpec&, const AlphaBetaSpec&) = default;
 };
 
@@ -104,10 +124,8 @@ struct UctSpec {
 /// Exact play.
 struct PerfectSpec {
   static constexpr std::string_view kName = "perfect";
-  /// How much may be searched for a move, in millions of nodes; 0 leaves it to the board: as much
-  /// as needed where that is a matter of seconds, and 20 where it may not end.
-  int meganodes = 0;
   int threads = 1;
+  MoveLimit limit = {.nodes = 0};  ///< 0 nodes leave it to the board: see nodes_for_board()
   friend bool operator==(const PerfectSpec&, const PerfectSpec&) = default;
 };
 
@@ -147,6 +165,9 @@ struct OptionInfo {
 struct PlayerInfo {
   std::string_view name;
   std::vector<OptionInfo> options;
+  /// The least value of its first option with which it uses the solver, and so an opening book; 0
+  /// if it always does, none if it never does.
+  std::optional<int> solves_from = {};
 };
 
 /// All players there are, with their options.

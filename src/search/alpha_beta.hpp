@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <optional>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "board/outcome.hpp"
@@ -115,14 +116,17 @@ class FixedDepthSearch {
 
   /// What was done so far; a root that is searched from outside adds its own call.
   [[nodiscard]] SearchTally& tally() { return tally_; }
+  /// Tells the control about the nodes it does not know of yet.
+  void settle_account() { control_.count(std::exchange(unreported_, 0)); }
 
  private:
   /// Counts the call, and values the position if it is a leaf or the search is to stop.
   template <Role kRole>
   [[nodiscard]] std::optional<Value> value_without_moves(const P& position, int depth) {
     std::uint64_t& calls = kRole == Role::Max ? tally_.max_calls : tally_.min_calls;
-    if (++calls % SearchControl::kNodesPerPoll == 0) {
-      (void)control_.should_stop(SearchControl::kNodesPerPoll);
+    ++calls;
+    if (++unreported_ == SearchControl::kNodesPerPoll) {
+      (void)control_.should_stop(std::exchange(unreported_, 0));
     }
     if (control_.stopped()) return Value{};
     if (const auto value = evaluation_.finished(position)) {
@@ -136,6 +140,7 @@ class FixedDepthSearch {
   const E& evaluation_;
   SearchControl& control_;
   SearchTally tally_;
+  std::uint64_t unreported_ = 0;
   [[no_unique_address]] std::conditional_t<kOrder == MoveOrder::BestFirst, BestMoves<P>,
                                            NoBestMoves> best_moves_;
 };
@@ -167,6 +172,7 @@ template <class P, Evaluation<P> E, MoveOrder kOrder>
     result.column = columns[i];
     search.remember(position, columns[i]);
   }
+  search.settle_account();
   if (window.is_closed()) ++search.tally().cutoffs;
   result.tally = search.tally();
   result.value = window.alpha;
@@ -192,6 +198,7 @@ template <MoveOrder kOrder, class P, Evaluation<P> E>
     child.play(columns[i]);
     Search search(evaluation, control);
     values[i] = search.template alpha_beta<Role::Min>(child, depth - 1, window);
+    search.settle_account();
     tallies[i] = search.tally();
   };
   const auto take = [&](std::size_t i) {
@@ -214,20 +221,14 @@ template <MoveOrder kOrder, class P, Evaluation<P> E>
 }
 
 /// Searches the root to depth 1, 2 and so on, each time beginning with what was found best before.
-/// The tally is that of all these searches. If the control says stop, what the shallower ones found
-/// counts.
+/// The tally is that of all these searches.
 template <class P, Evaluation<P> E>
 [[nodiscard]] RootResult search_root_deepening(const P& position, const E& evaluation, int depth,
                                                Window window, SearchControl& control) {
   FixedDepthSearch<P, E, MoveOrder::BestFirst> search(evaluation, control);
-  RootResult result{.value = window.alpha};
-  for (int shallow = 1; shallow <= depth && !control.stopped(); ++shallow) {
-    RootResult deeper = search_root_with(search, position, shallow, window, control);
-    if (control.stopped() && !deeper.column) {
-      deeper.column = result.column;
-      deeper.value = result.value;
-    }
-    result = deeper;
+  RootResult result;
+  for (int to = 1; to <= depth && !control.stopped(); ++to) {
+    result = search_root_with(search, position, to, window, control);
   }
   return result;
 }
@@ -251,6 +252,7 @@ template <MoveOrder kOrder, Cuts kCuts = Cuts::AlphaBeta, class P, Evaluation<P>
                             ? search.template minimax<Role::Min>(child, depth - 1)
                             : search.template alpha_beta<Role::Min>(child, depth - 1, kOpenWindow);
     if (!control.stopped()) values[at] = value;
+    search.settle_account();
     tallies[at] = search.tally();
   });
 

@@ -112,15 +112,5 @@ TEST(PlainSearches, TheBestMoveFirstSavesMoreThanItCosts) {
   EXPECT_GT(best.cutoffs, 0u);
 }
 
-TEST(PlainSearches, KeepWhatTheShallowerSearchFoundWhenTheyAreStopped) {
-  Random random(1);
-  const Position position = after("4455");
-  const Decision decision =
-      player("alphabeta:depth=42,order=best")->choose(position, random, {.nodes = 100'000});
-  ASSERT_TRUE(decision.value.has_value());
-  EXPECT_TRUE(position.is_open(decision.column));
-  EXPECT_LT(decision.telemetry.positions, 1'000'000u);
-}
-
 }  // namespace
 }  // namespace zugzwang

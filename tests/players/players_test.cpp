@@ -40,7 +40,7 @@ const std::vector<std::string>& quick_players() {
                                                "alphabeta:depth=3,order=best",
                                                "alphabeta:depth=3,eval=scorecard,order=middle",
                                                "uct:n=30",
-                                               "perfect:meganodes=1",
+                                               "perfect:nodes=1000000",
                                                "level:1",
                                                "level:2",
                                                "level:3",

@@ -39,6 +39,8 @@ TEST(Spec, ReadsNamesAndOptions) {
   EXPECT_EQ(alpha_beta.order, MoveOrder::BestFirst);
   EXPECT_EQ(read_as<UctSpec>("uct:ms=500").milliseconds, 500);
   EXPECT_EQ(read_as<PerfectSpec>("perfect:threads=2").threads, 2);
+  EXPECT_EQ(read_as<PerfectSpec>("perfect:nodes=5000000000").limit.nodes, 5'000'000'000);
+  EXPECT_EQ(read_as<RunsFixedSpec>("runs-fixed:ms=50").limit.milliseconds, 50);
   EXPECT_EQ(read_as<LevelSpec>("level:4").level, 4);
 }
 
@@ -61,7 +63,9 @@ TEST(Spec, NamesTheOffendingPart) {
             R"(runs:bias=nan: bias: "nan" is not a number from 0 to 1000)");
   EXPECT_EQ(complaint_about("runs:depth=5,,"),
             R"(runs:depth=5,,: "" should be an option with a value (there are depth, weights, )"
-            "bias, threads)");
+            "bias, threads, nodes, ms)");
+  EXPECT_EQ(complaint_about("blocks:nodes=0"),
+            R"(blocks:nodes=0: nodes: "0" is not a whole number from 1 to 1e+12)");
   EXPECT_EQ(complaint_about("scorecard:card=1/2/3"),
             R"(scorecard:card=1/2/3: card: "1/2/3" should be 4 numbers with '/' between them)");
   EXPECT_EQ(complaint_about("scorecard:card=1/2/3/4/5"),

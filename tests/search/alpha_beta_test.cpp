@@ -39,7 +39,8 @@ void with_every_evaluation(Side side, bool consolation, const Check& check) {
   check(RunsEvaluation(side, {}, LeafView::Computer));
   check(ScorecardEvaluation(side, {}, consolation));
   check(BlocksEvaluation(side, {}));
-  check(PlayoutsEvaluation(side, 3, consolation, Random(7)));
+  SearchControl control;
+  check(PlayoutsEvaluation(side, 3, consolation, Random(7), control));
 }
 
 template <MoveOrder kOrder, class P, class E>

@@ -180,6 +180,8 @@ export type PlayerOption = NumberOption | WordOption;
 export interface PlayerKind {
   name: string;
   options: PlayerOption[];
+  /** The least value of its first option with which it solves positions; 0 always, none never. */
+  solves_from: number | null;
 }
 
 /** A move with the telemetry of its search. */
@@ -196,6 +198,12 @@ export interface Decision {
   depth: number;
   seconds: number;
   columns: (number | null)[] | null;
+}
+
+/** What `move` reports while a player thinks. */
+export interface MoveProgress {
+  nodes: number;
+  seconds: number;
 }
 
 export interface Limits {

@@ -272,7 +272,7 @@ export const de: Messages = {
         card: 'Punktekarte',
         weights: 'Gewichte',
         bias: 'Vorliebe',
-        meganodes: 'Millionen Stellungen',
+        nodes: 'Stellungen höchstens',
         ties: 'Bei gleichem Wert',
         eval: 'Bewertung',
         order: 'Zugreihenfolge',

@@ -278,7 +278,7 @@ export const en: Messages = {
         card: 'Card of points',
         weights: 'Weights',
         bias: 'Bias',
-        meganodes: 'Million positions',
+        nodes: 'Positions at most',
         ties: 'Ties',
         eval: 'Evaluation',
         order: 'Move order',
