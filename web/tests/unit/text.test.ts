@@ -11,7 +11,7 @@ import { formatSpec, fullOptions, levelOf, optionPattern, parseSpec, shownOption
 import { chartTicks, telemetryCsv, telemetryRows } from '../../src/model/telemetry';
 
 const kCatalogue: PlayerKind[] = [
-  { name: 'random', options: [] },
+  { name: 'random', options: [], solves_from: null },
   {
     name: 'scorecard',
     options: [
@@ -19,6 +19,7 @@ const kCatalogue: PlayerKind[] = [
       { name: 'card', type: 'integer', count: 4, default: '1000/5/3/7', min: -9, max: 9 },
       { name: 'threads', type: 'integer', count: 1, default: '1', min: 1, max: 8 },
     ],
+    solves_from: null,
   },
 ];
 
