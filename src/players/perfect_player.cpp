@@ -34,10 +34,10 @@ UctMove proved(Column column, Score score, const Position& position) {
 }  // namespace
 
 std::uint64_t nodes_for_board(Geometry geometry) {
-  // Never reached: the empty board takes a twentieth of it.
+  // Never reached: the empty board without a book takes a fifth of it.
   constexpr std::uint64_t kStandard = 1'000'000'000;
   // Two or three seconds each.
-  constexpr std::uint64_t kNarrow = 10'000'000;
+  constexpr std::uint64_t kNarrow = 12'000'000;
   constexpr std::uint64_t kWide = 1'500'000;
   if (geometry == Geometry::standard()) return kStandard;
   return geometry.bits() <= kWordBits<std::uint64_t> ? kNarrow : kWide;

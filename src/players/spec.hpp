@@ -24,7 +24,7 @@ namespace zugzwang {
 /// How much may be searched for one move. Whichever limit comes first ends the search.
 struct MoveLimit {
   /// For the classic searches: enough for every depth that somebody waits for, a minute or two.
-  static constexpr std::int64_t kClassicNodes = 1'000'000'000;
+  static constexpr std::int64_t kClassicNodes = 500'000'000;
 
   std::int64_t nodes = kClassicNodes;
   int milliseconds = 0;  ///< 0 for no limit of time

@@ -11,7 +11,7 @@ import { formatSpec, fullOptions, levelOf, optionPattern, parseSpec, shownOption
 import { chartTicks, telemetryCsv, telemetryRows } from '../../src/model/telemetry';
 
 const kCatalogue: PlayerKind[] = [
-  { name: 'random', options: [] },
+  { name: 'random', options: [], solves_from: null },
   {
     name: 'scorecard',
     options: [
@@ -20,6 +20,7 @@ const kCatalogue: PlayerKind[] = [
       { name: 'ties', type: 'word', default: 'left', words: ['left', 'random'] },
       { name: 'threads', type: 'integer', count: 1, default: '1', min: 1, max: 8 },
     ],
+    solves_from: null,
   },
 ];
 
