@@ -143,6 +143,9 @@ ExitStatus bench_columns(const Options& options) {
 }
 
 ExitStatus bench(const Options& options) {
+  if (const auto complaint = table_complaint(options.table_mib, Geometry::standard())) {
+    return complain(*complaint, ExitStatus::Failed);
+  }
   if (options.columns > 0 || !options.files.empty()) {
     const InterruptGuard guard;
     return options.columns > 0 ? bench_columns(options) : bench_files(options);

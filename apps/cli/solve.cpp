@@ -173,6 +173,9 @@ bool report(const Answer& answer) {
 ExitStatus solve(Options& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
+  if (const auto complaint = table_complaint(options.solver.table_mib(), context->rules.geometry)) {
+    return complain(*complaint, ExitStatus::Failed);
+  }
   const SolveCommand command(options, *context);
   const int threads = options.solver.threads();
   bool all_good = true;

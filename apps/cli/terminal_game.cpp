@@ -13,6 +13,7 @@
 #include "cli/file.hpp"
 #include "cli/input.hpp"
 #include "cli/terminal_board.hpp"
+#include "cli/thinking.hpp"
 #include "cli/words.hpp"
 #include "notation/cells.hpp"
 #include "notation/diagram.hpp"
@@ -123,7 +124,10 @@ void TerminalGame::let_computer_play() {
     const Seat& seat = seat_to_move();
     const Side side = game_.position().side_to_move();
     if (style_.interactive) out_ << fmt::format("{} is thinking ...\n", seat.name) << std::flush;
-    const Decision decision = seat.player->choose(game_.position(), random_);
+    const Decision decision = [&] {
+      Thinking thinking;
+      return seat.player->choose(game_.position(), random_, thinking.limits());
+    }();
     telemetry_.push_back({game_.moves().size(), seat.name, decision});
     (void)game_.play(decision.column);
     out_ << fmt::format("{}, {}, plays {}.\n", name_of(side), seat.name, decision.column.number());
