@@ -3,9 +3,12 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <string>
 #include <string_view>
 
 #include "cli/command.hpp"
+#include "cli/input.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/output.hpp"
 #include "cli/process.hpp"
 
@@ -71,7 +74,7 @@ ExitStatus run(int argc, char** argv) {
 int main(int argc, char** argv) {
   using namespace zugzwang::cli;
   occupy_standard_descriptors();
-  end_when_memory_is_short();
+  handle_signals();
   auto status = ExitStatus::Failed;
   try {
     status = run(argc, argv);
@@ -79,7 +82,8 @@ int main(int argc, char** argv) {
     // What libraries throw that no command has foreseen.
     complain(std::string("zugzwang: ") + error.what());
   }
-  const std::string failure = output_failure();
-  if (failure.empty()) return static_cast<int>(status);
-  return static_cast<int>(complain("zugzwang: " + failure, ExitStatus::Failed));
+  for (const std::string& failure : {input_failure(), output_failure()}) {
+    if (!failure.empty()) status = complain("zugzwang: " + failure, ExitStatus::Failed);
+  }
+  return static_cast<int>(status);
 }

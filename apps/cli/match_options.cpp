@@ -1,12 +1,8 @@
 #include "cli/match_options.hpp"
 
 #include <fmt/core.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <filesystem>
 #include <map>
-#include <system_error>
 
 #include "cli/solver_options.hpp"
 #include "notation/parse_error.hpp"
@@ -57,16 +53,6 @@ std::expected<std::vector<Contestant>, std::string> read_contestants(
     contestants.push_back(std::move(contestant));
   }
   return contestants;
-}
-
-std::expected<void, std::string> check_writable(const std::string& file) {
-  const std::filesystem::path path(file);
-  const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
-  int error = access(folder.c_str(), W_OK) == 0 ? 0 : errno;
-  if (std::error_code ignored; std::filesystem::is_directory(path, ignored)) error = EISDIR;
-  if (error == 0) return {};
-  return std::unexpected(
-      fmt::format("cannot write {}: {}", in_quotes(file), std::generic_category().message(error)));
 }
 
 }  // namespace zugzwang::cli

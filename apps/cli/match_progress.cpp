@@ -15,6 +15,11 @@ std::string duration(double seconds) {
 
 }  // namespace
 
+void MatchProgress::start_at(std::int64_t done) {
+  before_ = done;
+  start_ = Clock::now();
+}
+
 void MatchProgress::update(std::int64_t done, const std::string& note) {
   constexpr auto kInterval = std::chrono::milliseconds(200);
   constexpr std::int64_t kWidth = 20;
@@ -22,7 +27,7 @@ void MatchProgress::update(std::int64_t done, const std::string& note) {
   if (!line_.is_watched() || now - last_ < kInterval) return;
   last_ = now;
   const double rate =
-      static_cast<double>(done) / std::chrono::duration<double>(now - start_).count();
+      static_cast<double>(done - before_) / std::chrono::duration<double>(now - start_).count();
   const auto filled = static_cast<std::size_t>(kWidth * done / games_);
   const std::string bar =
       std::string(filled, '#') + std::string(static_cast<std::size_t>(kWidth) - filled, '.');

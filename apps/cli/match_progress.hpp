@@ -13,6 +13,8 @@ class MatchProgress {
  public:
   explicit MatchProgress(std::int64_t games) : games_(games) {}
 
+  /// So many games were played before, which says nothing about the speed.
+  void start_at(std::int64_t done);
   /// After so many games; `note` says how it stands.
   void update(std::int64_t done, const std::string& note);
   void clear() { line_.clear(); }
@@ -21,6 +23,7 @@ class MatchProgress {
   using Clock = std::chrono::steady_clock;
 
   std::int64_t games_;
+  std::int64_t before_ = 0;
   StatusLine line_;
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;

@@ -5,8 +5,7 @@
 
 #include <limits>
 
-#include "cli/file.hpp"
-#include "notation/json_record.hpp"
+#include "cli/game_file.hpp"
 
 namespace zugzwang::cli {
 
@@ -17,29 +16,6 @@ std::string subject_of(const std::string& text) {
   constexpr std::size_t kLongestQuote = 60;
   if (text.size() > kLongestQuote || text.contains('\n')) return "position";
   return fmt::format("position \"{}\"", printable(text));
-}
-
-/// What the text says; of a file of many games, the one of that number, counted from 1.
-std::expected<PositionText, std::string> read_game(const std::string& text, int number,
-                                                   const ReadContext& context) {
-  const auto said = [](auto position) -> std::expected<PositionText, std::string> {
-    if (!position) return std::unexpected(position.error().message);
-    return *std::move(position);
-  };
-  const auto games = split_json_lines(text);
-  if (games.empty()) {
-    if (number <= 1) return said(read_position(text, context));
-    return std::unexpected(fmt::format("there is no game {}: it is one position", number));
-  }
-  if (number == 0) {
-    return std::unexpected(
-        fmt::format("there are {} games: choose one with --game N", games.size()));
-  }
-  if (static_cast<std::size_t>(number) > games.size()) {
-    return std::unexpected(
-        fmt::format("there is no game {}: there are {} games", number, games.size()));
-  }
-  return said(read_position(games[static_cast<std::size_t>(number) - 1], context));
 }
 
 }  // namespace
@@ -61,19 +37,19 @@ std::expected<PositionText, std::string> PositionArgument::read() const {
     return std::unexpected("give the position or --file, not both");
   }
 
-  std::string text = fmt::format("{}", fmt::join(words_, " "));
-  const bool from_file = !file_.empty() || text == "-";
-  std::string subject = subject_of(text);
-  if (from_file) {
-    const std::string name = file_.empty() ? "-" : file_;
-    auto content = read_file(name);
-    if (!content) return std::unexpected(content.error());
-    text = *std::move(content);
-    subject = name == "-" ? "standard input" : in_quotes(name);
+  const std::string text = fmt::format("{}", fmt::join(words_, " "));
+  if (!file_.empty() || text == "-") {
+    return read_game_file(file_.empty() ? "-" : file_, game_, *context);
   }
-  auto position = read_game(text, game_, *context);
-  if (!position) return std::unexpected(fmt::format("{}: {}", subject, position.error()));
-  return position;
+  if (game_ > 1) {
+    return std::unexpected(
+        fmt::format("{}: there is no game {}: it is one position", subject_of(text), game_));
+  }
+  auto position = read_position(text, *context);
+  if (!position) {
+    return std::unexpected(fmt::format("{}: {}", subject_of(text), position.error().message));
+  }
+  return *std::move(position);
 }
 
 }  // namespace zugzwang::cli

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "cli/command.hpp"
+#include "cli/temporary_names.hpp"
 
 namespace zugzwang::cli {
 
@@ -18,8 +19,16 @@ namespace {
 [[noreturn]] void end_without_memory() {
   constexpr std::string_view kSentence = "zugzwang: there is not enough memory\n";
   std::fflush(stdout);
+  remove_temporaries();
   [[maybe_unused]] const auto written = write(STDERR_FILENO, kSentence.data(), kSentence.size());
   std::_Exit(static_cast<int>(ExitStatus::Failed));
+}
+
+/// Memory that cannot be had ends the program with a sentence, in whichever thread: the library is
+/// built without exceptions, and could not pass one on. Set before the globals of other files are
+/// made, which need memory too.
+[[gnu::constructor(101)]] void end_when_memory_is_short() {
+  std::set_new_handler(end_without_memory);
 }
 
 }  // namespace
@@ -33,7 +42,5 @@ void occupy_standard_descriptors() {
     if (open("/dev/null", mode) != descriptor) std::_Exit(static_cast<int>(ExitStatus::Failed));
   }
 }
-
-void end_when_memory_is_short() { std::set_new_handler(end_without_memory); }
 
 }  // namespace zugzwang::cli

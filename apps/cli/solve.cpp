@@ -3,16 +3,15 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
-#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <system_error>
 
 #include "cli/board_options.hpp"
 #include "cli/command.hpp"
+#include "cli/input.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/ordered_workers.hpp"
 #include "cli/output.hpp"
 #include "cli/position_argument.hpp"
@@ -71,6 +70,7 @@ class SolveCommand {
   [[nodiscard]] SolveRequest request() const {
     SolveRequest request;
     request.precision = options_.weak ? Precision::Outcome : Precision::Exact;
+    request.limits.cancelled = &InterruptGuard::flag();
     if (options_.nodes > 0) request.limits.nodes = options_.nodes;
     if (options_.seconds > 0) {
       request.limits.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
@@ -153,8 +153,8 @@ bool more_input_is_at_hand() {
 
 bool read_task(Task& task, int& line) {
   // Nobody would read the answer.
-  if (!flush_output()) return false;
-  if (!std::getline(std::cin, task.text)) return false;
+  if (!flush_output() || InterruptGuard::is_set()) return false;
+  if (!read_line(std::cin, task.text)) return false;
   task.line = ++line;
   if (task.text.ends_with('\r')) task.text.pop_back();
   return true;
@@ -170,17 +170,12 @@ bool report(const Answer& answer) {
   return answer.has_value();
 }
 
-/// The status after the last line: standard input may have ended because it cannot be read.
-ExitStatus end_of_input(bool all_good) {
-  if (std::ferror(stdin) != 0) {
-    return complain("cannot read standard input: " + std::generic_category().message(errno));
-  }
-  return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
-}
-
 ExitStatus solve(Options& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
+  if (const auto complaint = table_complaint(options.solver.table_mib(), context->rules.geometry)) {
+    return complain(*complaint, ExitStatus::Failed);
+  }
   const SolveCommand command(options, *context);
   const int threads = options.solver.threads();
   bool all_good = true;
@@ -207,21 +202,21 @@ ExitStatus solve(Options& options) {
     solve_alone({.text = options.positions.front()});
   } else if (!options.positions.empty()) {
     spread([&, i = std::size_t{0}](Task& task) mutable {
-      if (i == options.positions.size()) return false;
+      if (i == options.positions.size() || InterruptGuard::is_set()) return false;
       task = {.text = options.positions[i++]};
       return true;
     });
   } else {
     int line = 0;
     Task first;
-    if (!read_task(first, line)) return end_of_input(all_good);
+    if (!read_task(first, line)) return ExitStatus::Fine;
     Task second;
     if (!more_input_is_at_hand()) {
       solve_alone(first);
       first.line = 0;
     } else if (!read_task(second, line)) {
       solve_alone(first);
-      return end_of_input(all_good);
+      return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
     }
     spread([&](Task& task) {
       for (Task* kept : {&first, &second}) {
@@ -232,7 +227,6 @@ ExitStatus solve(Options& options) {
       }
       return read_task(task, line);
     });
-    return end_of_input(all_good);
   }
   return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
 }
@@ -259,8 +253,13 @@ void add_solve(CLI::App& app, ExitStatus& status) {
   command->footer(
       "\n0 is a draw; +s means that the side to move wins, on 7x6 with its (22-s)th stone; -s "
       "that\n"
-      "it loses so.");
-  command->callback([options, &status] { status = solve(*options); });
+      "it loses so. Ctrl-C prints what is known of the positions that are being solved.");
+  command->callback([options, &status] {
+    // What a person types may never come to its end.
+    const InterruptGuard guard(InterruptGuard::Reading::Ends);
+    status = solve(*options);
+    if (InterruptGuard::is_set()) status = complain("interrupted", ExitStatus::Interrupted);
+  });
 }
 
 }  // namespace zugzwang::cli

@@ -8,6 +8,7 @@
 
 #include "cli/command.hpp"
 #include "cli/file.hpp"
+#include "cli/memory.hpp"
 #include "notation/parse_error.hpp"
 
 // The book of the standard board, placed into the program by the assembler: the program then runs
@@ -65,6 +66,15 @@ SolverOptions SolverSettings::options(int threads) {
     }
   }
   return {.threads = threads, .table_mib = table_mib_, .book = book_};
+}
+
+std::optional<std::string> table_complaint(std::size_t table_mib, Geometry geometry) {
+  if (table_mib <= SolverOptions::kDefaultTableMib) return std::nullopt;
+  if (table_mib <= spare_memory_mib() &&
+      Solver({.threads = 1, .table_mib = table_mib}).reserve(geometry)) {
+    return std::nullopt;
+  }
+  return fmt::format("zugzwang: there is no memory for a table of {} MiB (--tt-mib)", table_mib);
 }
 
 }  // namespace zugzwang::cli

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "book/opening_book.hpp"
@@ -19,6 +20,7 @@ class SolverSettings {
   /// Reads the book on the first call. One that cannot be used is complained about, and done
   /// without.
   [[nodiscard]] SolverOptions options(int threads);
+  [[nodiscard]] std::size_t table_mib() const { return table_mib_; }
 
  private:
   int threads_ = 0;
@@ -28,6 +30,10 @@ class SolverSettings {
   bool book_was_read_ = false;
   std::shared_ptr<const OpeningBook> book_;
 };
+
+/// The sentence that says that the machine does not have the memory for a table that was asked for;
+/// none if it has.
+[[nodiscard]] std::optional<std::string> table_complaint(std::size_t table_mib, Geometry geometry);
 
 /// The book that is part of the program.
 [[nodiscard]] std::shared_ptr<const OpeningBook> built_in_book();

@@ -11,6 +11,7 @@
 #include <ostream>
 
 #include "cli/file.hpp"
+#include "cli/input.hpp"
 #include "cli/terminal_board.hpp"
 #include "cli/thinking.hpp"
 #include "cli/words.hpp"
@@ -51,12 +52,15 @@ std::string columns_text(Geometry geometry) {
   return fmt::format("1-{} or a-{}", geometry.columns(), to_text(Column(geometry.columns() - 1)));
 }
 
-/// Is the file there, and something else than a saved game?
-bool would_destroy(const std::string& file) {
+/// What saving under a name would overwrite.
+enum class Overwritten : std::uint8_t { Nothing, SavedGame, SomethingElse };
+
+Overwritten what_would_be_overwritten(const std::string& file) {
+  // Devices and pipes keep nothing that could be lost, and reading one may never end.
   std::error_code ignored;
-  if (!std::filesystem::exists(file, ignored)) return false;
+  if (!std::filesystem::is_regular_file(file, ignored)) return Overwritten::Nothing;
   const auto content = read_file(file);
-  return !content || !read_json(*content, {});
+  return content && read_json(*content, {}) ? Overwritten::SavedGame : Overwritten::SomethingElse;
 }
 
 }  // namespace
@@ -83,15 +87,28 @@ void TerminalGame::run() {
     prompt();
     // Nobody sees the board.
     if (!out_) return;
-    std::string line;
-    if (!std::getline(in_, line)) {
-      out_ << "\n";
-      return;
-    }
-    if (!style_.interactive) out_ << printable(trimmed(line)) << "\n";
-    next = obey(trimmed(line));
+    const auto line = read_line();
+    if (!line) return;
+    next = obey(*line);
     if (next == Next::Board) show_board();
   }
+}
+
+std::optional<std::string> TerminalGame::read_line() {
+  std::string line;
+  if (!cli::read_line(in_, line)) {
+    out_ << "\n";
+    return std::nullopt;
+  }
+  line = trimmed(line);
+  if (!style_.interactive) out_ << printable(line) << "\n";
+  return line;
+}
+
+bool TerminalGame::agrees(std::string_view question) {
+  out_ << question << " " << std::flush;
+  const auto answer = read_line();
+  return answer && (*answer == "y" || *answer == "Y" || *answer == "yes");
 }
 
 bool TerminalGame::has_person() const { return !seats_[0].player || !seats_[1].player; }
@@ -231,9 +248,17 @@ TerminalGame::Next TerminalGame::values() {
 }
 
 TerminalGame::Next TerminalGame::save(const std::string& file) {
-  if (would_destroy(file)) {
-    return say(
-        fmt::format("{} exists and is not a saved game; choose another name.", in_quotes(file)));
+  switch (what_would_be_overwritten(file)) {
+    case Overwritten::Nothing:
+      break;
+    case Overwritten::SavedGame:
+      if (!agrees(fmt::format("{} is a saved game. Overwrite it (y/n)?", in_quotes(file)))) {
+        return say("Not saved.");
+      }
+      break;
+    case Overwritten::SomethingElse:
+      return say(
+          fmt::format("{} exists and is not a saved game; choose another name.", in_quotes(file)));
   }
   const auto written = write_file(file, to_json(record_of(game_)));
   return say(written ? fmt::format("Saved as {}.", in_quotes(file))

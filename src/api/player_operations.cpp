@@ -10,6 +10,12 @@ namespace zugzwang::api {
 namespace {
 
 Json to_json(const OptionInfo& option) {
+  if (!option.words.empty()) {
+    return {{"name", option.name},
+            {"type", "word"},
+            {"default", option.default_text},
+            {"words", option.words}};
+  }
   return {{"name", option.name},   {"type", option.whole ? "integer" : "number"},
           {"count", option.count}, {"default", option.default_text},
           {"min", option.least},   {"max", option.most}};

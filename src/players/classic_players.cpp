@@ -4,6 +4,7 @@
 
 #include "board/quickest_position.hpp"
 #include "players/forced_move.hpp"
+#include "players/root_decision.hpp"
 #include "players/search_within.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/playouts_evaluation.hpp"
@@ -11,8 +12,6 @@
 namespace zugzwang {
 
 namespace {
-
-double to_double(Value value) { return static_cast<double>(value.points); }
 
 ColumnSet without(ColumnSet columns, Column column) {
   columns.erase(column);
@@ -26,6 +25,17 @@ ColumnSet best_columns(const RootResult& result) {
     if (result.columns[i] == result.value) best.insert(Column(static_cast<int>(i)));
   }
   return best;
+}
+
+/// Draws lots among the best columns, all of which have been valued.
+Decision one_of_the_best(const Position& position, const Searched& searched, Random& random) {
+  const RootResult& result = searched.result;
+  const ColumnSet open = position.open_columns();
+  const ColumnSet best = result.column ? best_columns(result) : open;
+  Decision decision = decision_of(result, open, searched.depth);
+  decision.column = random.one_of(best);
+  decision.telemetry.random = best.size() > 1;
+  return decision;
 }
 
 }  // namespace
@@ -42,23 +52,22 @@ Decision RunsPlayer::decide(const Position& position, Random& random, const Sear
   if (const auto column = threat_of_one(position)) {
     return {.column = *column, .telemetry = {.forced = Forced::Block}};
   }
-  // Beyond all that the evaluation can say with its usual weights.
-  constexpr Window kWindow{.alpha = {-65000}, .beta = {65000}};
+  // The original has a window from -65000 to 65000, beyond all that its weights can say. An open
+  // one makes no difference to them, and is right for larger weights too.
   const RunsEvaluation evaluation(position.side_to_move(), spec_.weights, view_);
+  const Value certain_defeat{-evaluation.line(position.geometry().connect()).points};
   const Searched searched =
       search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
         return in_quickest_position(position, [&](const auto& root) {
-          return search_root<MoveOrder::MiddleOut>(root, evaluation, to, kWindow, spec_.threads,
+          return search_root<MoveOrder::MiddleOut>(root, evaluation, to, kOpenWindow, spec_.threads,
                                                    control);
         });
       });
   const RootResult& result = searched.result;
   const ColumnSet open = position.open_columns();
-  Decision decision{.column = result.column.value_or(*open.begin()),
-                    .value = to_double(result.value),
-                    .telemetry = telemetry_of(result.tally, searched.depth)};
+  Decision decision = decision_of(result, open, searched.depth);
   const bool sees_nothing = result.value == Value{0} || !result.column;
-  const bool sees_defeat = result.value == Value{-RunsEvaluation::kLine.points} && open.size() > 1;
+  const bool sees_defeat = result.value == certain_defeat && open.size() > 1;
   if (sees_nothing || sees_defeat) {
     decision.column = random.one_of(sees_nothing ? open : without(open, decision.column));
     decision.telemetry.random = true;
@@ -68,24 +77,21 @@ Decision RunsPlayer::decide(const Position& position, Random& random, const Sear
 
 Decision ScorecardPlayer::decide(const Position& position, Random& random,
                                  const SearchLimits& limits) {
-  // The choice by lot stands unless a column is better than certain defeat.
-  constexpr Window kWindow{.alpha = ScorecardEvaluation::kLoss, .beta = ScorecardEvaluation::kWin};
-  const Column by_lot = random.one_of(position.open_columns());
   const ScorecardEvaluation evaluation(position.side_to_move(), spec_.card, rules_.consolation);
+  const bool draws_lots = spec_.ties == Ties::Random;
   const Searched searched =
       search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
         return in_quickest_position(position, [&](const auto& root) {
-          return search_root<MoveOrder::LeftToRight>(root, evaluation, to, kWindow, spec_.threads,
-                                                     control);
+          // Who draws lots among the best has to know all of them.
+          return draws_lots ? value_columns<MoveOrder::LeftToRight>(root, evaluation, to,
+                                                                    spec_.threads, control)
+                            : search_root<MoveOrder::LeftToRight>(root, evaluation, to, kOpenWindow,
+                                                                  spec_.threads, control);
         });
       });
   if (const auto decision = move_at_sight(position, searched)) return *decision;
-  const RootResult& result = searched.result;
-  Decision decision{.column = result.column.value_or(by_lot),
-                    .telemetry = telemetry_of(result.tally, searched.depth)};
-  if (searched.depth > 0) decision.value = to_double(result.value);
-  decision.telemetry.random = !result.column;
-  return decision;
+  if (draws_lots) return one_of_the_best(position, searched, random);
+  return decision_of(searched.result, position.open_columns(), searched.depth);
 }
 
 Decision BlocksPlayer::decide(const Position& position, Random& random,
@@ -94,20 +100,12 @@ Decision BlocksPlayer::decide(const Position& position, Random& random,
   const Searched searched =
       search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
         return in_quickest_position(position, [&](const auto& root) {
-          return value_columns<MoveOrder::MiddleOut>(root, evaluation, to, spec_.threads, control);
+          return value_columns<MoveOrder::LeftToRight>(root, evaluation, to, spec_.threads,
+                                                       control);
         });
       });
   if (const auto decision = move_at_sight(position, searched)) return *decision;
-  const RootResult& result = searched.result;
-  const ColumnSet best = result.column ? best_columns(result) : position.open_columns();
-  Decision decision{.column = random.one_of(best),
-                    .telemetry = telemetry_of(result.tally, searched.depth)};
-  decision.telemetry.random = best.size() > 1;
-  if (result.column) decision.value = to_double(result.value);
-  for (const auto& value : result.columns) {
-    decision.columns.push_back(value ? std::optional(to_double(*value)) : std::nullopt);
-  }
-  return decision;
+  return one_of_the_best(position, searched, random);
 }
 
 Decision PlayoutsPlayer::decide(const Position& position, Random& random,

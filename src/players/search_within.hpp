@@ -8,18 +8,11 @@
 
 #include "players/forced_move.hpp"
 #include "players/player.hpp"
+#include "players/root_decision.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/search_budget.hpp"
 
 namespace zugzwang {
-
-[[nodiscard]] inline Telemetry telemetry_of(const SearchTally& tally, int depth) {
-  return {.max_calls = tally.max_calls,
-          .min_calls = tally.min_calls,
-          .positions = tally.positions,
-          .cutoffs = tally.cutoffs,
-          .depth = depth};
-}
 
 /// What a search found, and how deep the one was that found it: 0 if none was finished.
 struct Searched {

@@ -15,6 +15,7 @@
 #include "book/opening_book.hpp"
 #include "players/player.hpp"
 #include "search/blocks_evaluation.hpp"
+#include "search/move_order.hpp"
 #include "search/runs_evaluation.hpp"
 #include "search/scorecard_evaluation.hpp"
 
@@ -55,11 +56,15 @@ struct RunsFixedSpec : RunsSpec {
   friend bool operator==(const RunsFixedSpec&, const RunsFixedSpec&) = default;
 };
 
+/// Which of several equally good columns is played.
+enum class Ties : std::uint8_t { Left, Random };
+
 /// Alpha-beta over windows, with a card of points.
 struct ScorecardSpec {
   static constexpr std::string_view kName = "scorecard";
   int depth = 5;
   Scorecard card = {};
+  Ties ties = Ties::Left;
   int threads = 1;
   MoveLimit limit = {};
   friend bool operator==(const ScorecardSpec&, const ScorecardSpec&) = default;
@@ -83,6 +88,28 @@ struct PlayoutsSpec {
   int threads = 1;
   MoveLimit limit = {.nodes = 20'000'000};  ///< a playout is a node
   friend bool operator==(const PlayoutsSpec&, const PlayoutsSpec&) = default;
+};
+
+/// The evaluation of which opponent a plain search uses, with its usual weights.
+enum class EvaluationName : std::uint8_t { Runs, Scorecard, Blocks };
+
+/// Minimax that leaves nothing out, to compare with and to learn from.
+struct MinimaxSpec {
+  static constexpr std::string_view kName = "minimax";
+  int depth = 4;
+  EvaluationName evaluation = EvaluationName::Blocks;
+  MoveLimit limit = {};
+  friend bool operator==(const MinimaxSpec&, const MinimaxSpec&) = default;
+};
+
+/// The same values with alpha-beta.
+struct AlphaBetaSpec {
+  static constexpr std::string_view kName = "alphabeta";
+  int depth = 4;
+  EvaluationName evaluation = EvaluationName::Blocks;
+  MoveOrder order = MoveOrder::LeftToRight;
+  MoveLimit limit = {};
+  friend bool operator==(const AlphaBetaSpec&, const AlphaBetaSpec&) = default;
 };
 
 /// Monte Carlo tree search, for so many playouts or so long.
@@ -111,8 +138,9 @@ struct LevelSpec {
 };
 
 /// Which player, with its options. Every value that was read can be made into a player.
-using PlayerSpec = std::variant<RandomSpec, RunsSpec, RunsFixedSpec, ScorecardSpec, BlocksSpec,
-                                PlayoutsSpec, UctSpec, PerfectSpec, LevelSpec>;
+using PlayerSpec =
+    std::variant<RandomSpec, RunsSpec, RunsFixedSpec, ScorecardSpec, BlocksSpec, PlayoutsSpec,
+                 MinimaxSpec, AlphaBetaSpec, UctSpec, PerfectSpec, LevelSpec>;
 
 /// One sentence that names the offending part.
 struct SpecError {
@@ -123,14 +151,15 @@ struct SpecError {
 /// The shortest text that is read as this: options that have their default are left out.
 [[nodiscard]] std::string to_text(const PlayerSpec& spec);
 
-/// An option as a dialog would show it.
+/// An option as a dialog would show it: a number, several numbers, or a choice among words.
 struct OptionInfo {
   std::string_view name;
   std::string default_text;
-  double least;
-  double most;
-  bool whole;  ///< takes whole numbers only
-  int count;   ///< how many numbers, joined by '/'
+  double least = 0;
+  double most = 0;
+  bool whole = false;                        ///< takes whole numbers only
+  int count = 1;                             ///< how many numbers, joined by '/'
+  std::vector<std::string_view> words = {};  ///< the words to choose from; none for numbers
 };
 
 struct PlayerInfo {

@@ -425,6 +425,28 @@ TEST(Api, PlayersThatAreListedCanPlay) {
   }
 }
 
+TEST(Api, AnOptionCanBeAChoiceAmongWords) {
+  Api api;
+  const Json players = ask(api, {{"op", "players"}})["players"];
+  int words = 0;
+  for (const Json& player : players) {
+    for (const Json& option : player["options"]) {
+      if (option["type"] != "word") continue;
+      for (const Json& word : option["words"]) {
+        const auto spec = player["name"].get<std::string>() + ":" +
+                          option["name"].get<std::string>() + "=" + word.get<std::string>();
+        const Json answer = ask(api, {{"op", "move"}, {"player", spec}, {"moves", {4, 4}}});
+        EXPECT_EQ(answer["ok"], true) << spec;
+        const auto name = player["name"].get<std::string>();
+        EXPECT_EQ(answer["player"], word == option["default"] ? name : spec);
+        ++words;
+      }
+    }
+  }
+  // Ties of scorecard, evaluations of minimax, evaluations and orders of alphabeta.
+  EXPECT_EQ(words, 2 + 3 + 3 + 3);
+}
+
 TEST(Api, NobodyMovesAfterTheEnd) {
   Api api;
   const Json request{{"op", "move"}, {"player", "random"}, {"moves", {4, 4, 5, 5, 6, 6, 7}}};

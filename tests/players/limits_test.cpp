@@ -38,6 +38,8 @@ const std::vector<std::string>& greedy_players() {
       "runs-fixed:depth=41,nodes=100000",
       "scorecard:depth=42,nodes=100000",
       "blocks:depth=42,nodes=100000",
+      "minimax:depth=42,nodes=100000",
+      "alphabeta:depth=42,order=best,nodes=100000",
       "playouts:plies=42,n=100,nodes=100000",
       "playouts:plies=1,n=100000000,nodes=100000",
       "uct:n=2000",
@@ -124,7 +126,8 @@ TEST(Limits, WhoeverIsCancelledStillPlaysAnOpenColumn) {
 TEST(Limits, TimeIsAnotherOne) {
   for (const std::string spec :
        {"runs:depth=42,ms=20", "scorecard:depth=42,ms=20", "blocks:depth=42,ms=20",
-        "playouts:plies=42,ms=20", "uct:ms=20", "perfect:ms=20"}) {
+        "minimax:depth=42,ms=20", "alphabeta:depth=42,ms=20", "playouts:plies=42,ms=20",
+        "uct:ms=20", "perfect:ms=20"}) {
     const Position position(kLargest.geometry);
     const Decision decision = decision_of(spec, position);
     EXPECT_TRUE(position.is_open(decision.column)) << spec;

@@ -158,7 +158,7 @@ export interface Speech {
   begins: 'yellow' | 'red';
 }
 
-export interface PlayerOption {
+export interface NumberOption {
   name: string;
   type: 'integer' | 'number';
   /** How many numbers, joined by "/". */
@@ -167,6 +167,15 @@ export interface PlayerOption {
   min: number;
   max: number;
 }
+
+export interface WordOption {
+  name: string;
+  type: 'word';
+  default: string;
+  words: string[];
+}
+
+export type PlayerOption = NumberOption | WordOption;
 
 export interface PlayerKind {
   name: string;

@@ -1,6 +1,6 @@
 // Players by name and options, "runs:depth=6", read and written against the engine's catalogue.
 
-import type { PlayerKind, PlayerOption } from '../engine/protocol';
+import type { NumberOption, PlayerKind, PlayerOption } from '../engine/protocol';
 import type { Seat } from './session';
 
 export const kDefaultLevel = 4;
@@ -89,8 +89,8 @@ export function shownOptions(kind: PlayerKind | undefined): PlayerOption[] {
   return (kind?.options ?? []).filter((option) => option.name !== 'threads');
 }
 
-/** What a field for the option accepts, as the pattern of an input. */
-export function optionPattern(option: PlayerOption): string {
+/** What a field for numbers accepts, as the pattern of an input. */
+export function optionPattern(option: NumberOption): string {
   const number = option.type === 'integer' ? '-?\\d+' : '-?\\d+(\\.\\d+)?';
   return Array.from({ length: option.count }, () => number).join('/');
 }

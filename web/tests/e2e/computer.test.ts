@@ -175,6 +175,7 @@ describe('the dialog for a new game', () => {
     await table.dialog.getByLabel('Engine').selectOption('scorecard');
     await table.dialog.getByLabel('Depth').fill('3');
     await table.dialog.getByLabel('Card of points').fill('900/6/2/8');
+    await table.dialog.getByLabel('Ties').selectOption('by lot');
     await table.choice('Red', 'You play').check();
     await table.choice('Yellow', 'Who begins').check();
     await table.dialog.getByRole('button', { name: 'Start game' }).click();
@@ -182,7 +183,7 @@ describe('the dialog for a new game', () => {
     await table.waitForMoves(1);
     await table.waitForStatus('Your move');
     expect(await table.page.locator('.player.yellow').innerText()).toBe(
-      'scorecard\nDepth 3, Card of points 900/6/2/8',
+      'scorecard\nDepth 3, Card of points 900/6/2/8, Ties by lot',
     );
   });
 
