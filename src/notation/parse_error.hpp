@@ -41,11 +41,15 @@ enum class ParseFault : std::uint8_t {
   ContradictingResult,
   TextAfterResult,
   BadEscape,
+  /// Comments alone.
+  NoGame,
   // JSON
   JsonSyntax,
   JsonMissingKey,
   JsonWrongType,
   JsonBadValue,
+  JsonRepeatedKey,
+  JsonTooDeep,
   UnknownFormat,
   UnknownVersion,
 };
