@@ -10,7 +10,11 @@ enum class ExitStatus : int {
   Fine = 0,
   /// The question was understood, and the answer is no.
   Negative = 1,
+  /// The machine refused: no memory, a full disk, output that nobody takes.
+  Failed = 1,
   BadInput = 2,
+  /// Ended by a signal before it was done, whichever signal it was.
+  Interrupted = 130,
 };
 
 /// Prints the sentence on stderr and returns the status, for `return complain(...)`.

@@ -3,15 +3,19 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <string>
 #include <string_view>
 
 #include "cli/command.hpp"
+#include "cli/input.hpp"
+#include "cli/output.hpp"
+#include "cli/process.hpp"
 
 namespace zugzwang::cli {
 
 ExitStatus complain(std::string_view sentence, ExitStatus status) {
-  std::fflush(stdout);
-  fmt::print(stderr, "{}\n", sentence);
+  flush_output();
+  print_message("{}\n", sentence);
   return status;
 }
 
@@ -20,7 +24,8 @@ namespace {
 constexpr auto kFooter = R"(
 Positions are read in any usual form: digits 4453, cells "d1 d2 e1 c1", a numbered record, a
 diagram, or a saved game; "start" is the empty board. docs/formats.md describes them.
-Exit status: 0 fine, 1 a negative answer, 2 bad input.)";
+Exit status: 0 fine, 1 a negative answer or no memory, disk or output, 2 bad input,
+130 interrupted.)";
 
 ExitStatus run(int argc, char** argv) {
   CLI::App app("Zugzwang: Connect Four, played and solved on any board", "zugzwang");
@@ -66,12 +71,17 @@ ExitStatus run(int argc, char** argv) {
 }  // namespace zugzwang::cli
 
 int main(int argc, char** argv) {
-  using zugzwang::cli::ExitStatus;
+  using namespace zugzwang::cli;
+  occupy_standard_descriptors();
+  auto status = ExitStatus::Failed;
   try {
-    return static_cast<int>(zugzwang::cli::run(argc, argv));
+    status = run(argc, argv);
   } catch (const std::exception& error) {
-    // Memory that cannot be had, a full disk behind stdout: nothing the rooms know of.
-    std::fprintf(stderr, "zugzwang: %s\n", error.what());
-    return static_cast<int>(ExitStatus::BadInput);
+    // What libraries throw that no command has foreseen.
+    complain(std::string("zugzwang: ") + error.what());
   }
+  for (const std::string& failure : {input_failure(), output_failure()}) {
+    if (!failure.empty()) status = complain("zugzwang: " + failure, ExitStatus::Failed);
+  }
+  return static_cast<int>(status);
 }

@@ -4,16 +4,18 @@
 #include <deque>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
+
+#include "search/threads.hpp"
 
 namespace zugzwang::cli {
 
 /// Works on tasks with several threads and hands over the results in the order of the tasks, each
 /// as soon as it and all before it are there. `next_task(Task&)` returns false at the end; it runs
 /// while results come in, so that a pipe is answered before it ends. `make_state()` gives each
-/// thread what it keeps from task to task.
+/// thread what it keeps from task to task. Where the system starts fewer threads, those that there
+/// are do the work, and the caller's alone if there are none.
 template <class Task, class Result, class NextTask, class MakeState, class Work, class Deliver>
 void run_in_order(int threads, NextTask next_task, MakeState make_state, Work work,
                   Deliver deliver) {
@@ -56,8 +58,17 @@ void run_in_order(int threads, NextTask next_task, MakeState make_state, Work wo
     }
   };
 
-  std::vector<std::jthread> workers;
-  for (int i = 0; i < threads; ++i) workers.emplace_back(serve);
+  std::vector<Thread> workers;
+  for (int i = 0; i < threads; ++i) {
+    auto worker = Thread::start(serve);
+    if (!worker) break;
+    workers.push_back(*std::move(worker));
+  }
+  if (workers.empty()) {
+    auto state = make_state();
+    for (Task task; next_task(task);) deliver(work(std::as_const(task), state));
+    return;
+  }
   for (Task task; next_task(task);) {
     std::unique_lock lock(mutex);
     changed.wait(lock, [&] { return jobs.size() < most_jobs; });

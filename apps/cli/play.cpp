@@ -17,6 +17,7 @@
 #include "cli/browser.hpp"
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
+#include "cli/output.hpp"
 #include "cli/player_option.hpp"
 #include "cli/solver_options.hpp"
 #include "cli/terminal_game.hpp"
@@ -122,8 +123,9 @@ ExitStatus play_in_browser(const BrowserOptions& options) {
   if (!site) return complain(site.error());
   auto server = server::Server::open({.port = options.port}, *std::move(site));
   if (!server) return complain(server.error());
-  fmt::print("Zugzwang is at {} (Ctrl-C ends it)\n", server->address());
-  std::fflush(stdout);
+  print_output("Zugzwang is at {} (Ctrl-C ends it)\n", server->address());
+  // Nobody would know where it is.
+  if (!flush_output()) return ExitStatus::Failed;
   if (!options.no_browser) open_browser(server->address());
   server->run_until_signal();
   return ExitStatus::Fine;

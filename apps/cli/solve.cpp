@@ -10,7 +10,9 @@
 
 #include "cli/board_options.hpp"
 #include "cli/command.hpp"
+#include "cli/input.hpp"
 #include "cli/ordered_workers.hpp"
+#include "cli/output.hpp"
 #include "cli/position_argument.hpp"
 #include "cli/solver_options.hpp"
 #include "notation/digits.hpp"
@@ -148,7 +150,9 @@ bool more_input_is_at_hand() {
 }
 
 bool read_task(Task& task, int& line) {
-  if (!std::getline(std::cin, task.text)) return false;
+  // Nobody would read the answer.
+  if (!flush_output()) return false;
+  if (!read_line(std::cin, task.text)) return false;
   task.line = ++line;
   if (task.text.ends_with('\r')) task.text.pop_back();
   return true;
@@ -156,8 +160,8 @@ bool read_task(Task& task, int& line) {
 
 bool report(const Answer& answer) {
   if (answer) {
-    fmt::print("{}", *answer);
-    std::fflush(stdout);
+    write_output(*answer);
+    flush_output();
   } else {
     complain(answer.error());
   }

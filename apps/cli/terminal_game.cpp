@@ -11,6 +11,7 @@
 #include <ostream>
 
 #include "cli/file.hpp"
+#include "cli/input.hpp"
 #include "cli/terminal_board.hpp"
 #include "cli/words.hpp"
 #include "notation/cells.hpp"
@@ -80,8 +81,10 @@ void TerminalGame::run() {
     if (next == Next::Board) let_computer_play();
     if (!has_person()) return;
     prompt();
+    // Nobody sees the board.
+    if (!out_) return;
     std::string line;
-    if (!std::getline(in_, line)) {
+    if (!read_line(in_, line)) {
       out_ << "\n";
       return;
     }

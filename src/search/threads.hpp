@@ -5,8 +5,13 @@
 #include <atomic>
 
 #if !defined(__wasm__)
+#include <pthread.h>
+
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 #endif
 
@@ -33,13 +38,60 @@ class Lock {
   Mutex& mutex_;
 };
 
-/// Runs job(0) ... job(count - 1) at the same time and waits for all. The calling thread takes
-/// part.
+#if !defined(__wasm__)
+/// A thread that is waited for when it goes out of scope. Unlike with std::thread, a system that
+/// has no thread to spare is an answer and not an exception, which this library could not catch.
+class Thread {
+ public:
+  /// Runs the job in a thread of its own; none if the system starts no more.
+  template <class Job>
+  [[nodiscard]] static std::optional<Thread> start(Job job) {
+    auto owned = std::make_unique<Job>(std::move(job));
+    constexpr auto run = [](void* pointer) -> void* {
+      const std::unique_ptr<Job> job_of_thread(static_cast<Job*>(pointer));
+      (*job_of_thread)();
+      return nullptr;
+    };
+    pthread_t id{};
+    if (pthread_create(&id, nullptr, run, owned.get()) != 0) return std::nullopt;
+    (void)owned.release();  // the thread has it now
+    return Thread(id);
+  }
+
+  ~Thread() { join(); }
+  Thread(Thread&& from) noexcept : id_(std::exchange(from.id_, std::nullopt)) {}
+  Thread& operator=(Thread&& from) noexcept {
+    join();
+    id_ = std::exchange(from.id_, std::nullopt);
+    return *this;
+  }
+  Thread(const Thread&) = delete;
+  Thread& operator=(const Thread&) = delete;
+
+  /// Waits until the job is done.
+  void join() {
+    if (id_) pthread_join(*id_, nullptr);
+    id_.reset();
+  }
+
+ private:
+  explicit Thread(pthread_t id) : id_(id) {}
+  std::optional<pthread_t> id_;
+};
+#endif
+
+/// Runs job(0) ... job(count - 1) at the same time and waits for all. The calling thread takes part
+/// with job(0). Jobs for which the system starts no thread are left out, so that job(0) alone must
+/// be able to do all the work.
 template <class Job>
 void run_threads([[maybe_unused]] int count, const Job& job) {
 #if !defined(__wasm__)
-  std::vector<std::jthread> others;
-  for (int i = 1; i < count; ++i) others.emplace_back([&job, i] { job(i); });
+  std::vector<Thread> others;
+  for (int i = 1; i < count; ++i) {
+    auto thread = Thread::start([&job, i] { job(i); });
+    if (!thread) break;
+    others.push_back(*std::move(thread));
+  }
 #endif
   job(0);
 }
