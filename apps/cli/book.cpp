@@ -15,6 +15,9 @@
 #include "cli/command.hpp"
 #include "cli/file.hpp"
 #include "cli/journal_file.hpp"
+#include "cli/output_file.hpp"
+#include "cli/solver_options.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/parse_error.hpp"
 #include "solver/solver.hpp"
 
@@ -118,6 +121,9 @@ ExitStatus build(const BuildOptions& options) {
     return complain(fmt::format("there can be no book of {} plies for {}", options.plies,
                                 describe(context->rules.geometry)));
   }
+  if (const auto writable = check_writable(options.output); !writable) {
+    return complain(writable.error());
+  }
   BookDraft draft(*std::move(slots));
   auto journal = JournalFile::open(options.output + ".journal", draft);
   if (!journal) return complain(journal.error());
@@ -134,16 +140,6 @@ ExitStatus build(const BuildOptions& options) {
   fmt::print("{}: {} plies of {}, {} bytes\n", options.output, options.plies,
              describe(context->rules.geometry), file.size());
   return ExitStatus::Fine;
-}
-
-std::expected<OpeningBook, std::string> read_book(const std::string& path) {
-  const auto content = read_file(path);
-  if (!content) return std::unexpected(content.error());
-  auto book = OpeningBook::read(std::as_bytes(std::span(*content)));
-  if (!book) {
-    return std::unexpected(fmt::format("book {}: {}", in_quotes(path), describe(book.error())));
-  }
-  return *std::move(book);
 }
 
 struct InfoOptions {
@@ -214,35 +210,26 @@ void add_book(CLI::App& app, ExitStatus& status) {
   auto* build_command =
       book->add_subcommand("build", "Make a book; a build that was stopped goes on where it was");
   const auto build_options = std::make_shared<BuildOptions>();
-  build_command->add_option("--plies", build_options->plies, "Up to how many stones")
-      ->required()
-      ->check(CLI::Range(0, 42).description(""))
-      ->type_name("N");
-  build_command->add_option("-o,--output", build_options->output, "The book")
-      ->required()
-      ->type_name("FILE");
-  build_command->add_option("--threads", build_options->threads, "Default: all cores")
-      ->check(CLI::Range(0, 1024).description(""))
-      ->type_name("N");
+  add_whole(*build_command, "--plies", build_options->plies, {0, 42}, "Up to how many stones")
+      ->required();
+  add_file(*build_command, "-o,--output", build_options->output, "The book")->required();
+  add_whole(*build_command, "--threads", build_options->threads, {0, 1024}, "Default: all cores");
   build_options->board.add_to(*build_command);
   build_command->callback([build_options, &status] { status = build(*build_options); });
 
   auto* info_command = book->add_subcommand("info", "Show what a book is for");
   const auto info_options = std::make_shared<InfoOptions>();
-  info_command->add_option("file", info_options->file, "The book")->required()->type_name("FILE");
+  add_file(*info_command, "file", info_options->file, "The book")->required();
   info_command->add_flag("--json", info_options->json, "Print one JSON object");
   info_command->callback([info_options, &status] { status = info(*info_options); });
 
   auto* verify_command =
       book->add_subcommand("verify", "Check a book: its form, and some of its scores");
   const auto verify_options = std::make_shared<VerifyOptions>();
-  verify_command->add_option("file", verify_options->file, "The book")
-      ->required()
-      ->type_name("FILE");
-  verify_command->add_option("--samples", verify_options->samples, "Scores to solve again (100)")
-      ->check(CLI::Range(0, 1'000'000).description(""))
-      ->type_name("N");
-  verify_command->add_option("--seed", verify_options->seed, "Which ones")->type_name("N");
+  add_file(*verify_command, "file", verify_options->file, "The book")->required();
+  add_whole(*verify_command, "--samples", verify_options->samples, {0, 1'000'000},
+            "Scores to solve again (100)");
+  add_whole(*verify_command, "--seed", verify_options->seed, {}, "Which ones");
   verify_command->callback([verify_options, &status] { status = verify(*verify_options); });
 }
 

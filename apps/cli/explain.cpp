@@ -36,7 +36,12 @@ void print_text(const Explanation& explanation, const SpeakingOptions& options, 
 ExitStatus run_explain(SpeakingOptions& options) {
   const auto text = options.position.read();
   if (!text) return complain(text.error());
-  Solver solver(options.solver.options(options.solver.threads()));
+  const auto solver_options = options.solver.options(options.solver.threads());
+  if (!solver_options) return complain(solver_options.error());
+  if (const auto fits = options.solver.check_book(text->rules.geometry); !fits) {
+    return complain(fits.error());
+  }
+  Solver solver(*solver_options);
   const bool consolation = text->rules.consolation;
   const Explanation explanation =
       explain(text->position, consolation, solver, limits_of(options.seconds));

@@ -33,7 +33,4 @@ class MatchOptions {
 [[nodiscard]] std::expected<std::vector<Contestant>, std::string> read_contestants(
     const std::vector<std::string>& specs, const MatchPlan& plan);
 
-/// Can a file be written there? Asked before the work whose result goes into it.
-[[nodiscard]] std::expected<void, std::string> check_writable(const std::string& file);
-
 }  // namespace zugzwang::cli

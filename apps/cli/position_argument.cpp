@@ -3,14 +3,16 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
-#include <limits>
-
 #include "cli/file.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/json_record.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
+
+/// More than any file has.
+constexpr std::uint64_t kMostGames = 1'000'000'000;
 
 /// Long or many-lined texts are not repeated in a message.
 std::string subject_of(const std::string& text) {
@@ -19,9 +21,11 @@ std::string subject_of(const std::string& text) {
   return fmt::format("position \"{}\"", printable(text));
 }
 
-/// What the text says; of a file of many games, the one of that number, counted from 1.
-std::expected<PositionText, std::string> read_game(const std::string& text, int number,
-                                                   const ReadContext& context) {
+}  // namespace
+
+std::expected<PositionText, std::string> read_game(const std::string& text, std::uint64_t number,
+                                                   const ReadContext& context,
+                                                   const std::string& how_to_choose) {
   const auto said = [](auto position) -> std::expected<PositionText, std::string> {
     if (!position) return std::unexpected(position.error().message);
     return *std::move(position);
@@ -32,25 +36,20 @@ std::expected<PositionText, std::string> read_game(const std::string& text, int 
     return std::unexpected(fmt::format("there is no game {}: it is one position", number));
   }
   if (number == 0) {
-    return std::unexpected(
-        fmt::format("there are {} games: choose one with --game N", games.size()));
+    return std::unexpected(fmt::format("there are {} games: {}", games.size(), how_to_choose));
   }
-  if (static_cast<std::size_t>(number) > games.size()) {
+  if (number > games.size()) {
     return std::unexpected(
         fmt::format("there is no game {}: there are {} games", number, games.size()));
   }
-  return said(read_position(games[static_cast<std::size_t>(number) - 1], context));
+  return said(read_position(games[number - 1], context));
 }
-
-}  // namespace
 
 void PositionArgument::add_to(CLI::App& command) {
   command.add_option("position", words_, "The position, in one or several words; - reads stdin")
       ->type_name("POSITION");
-  command.add_option("-f,--file", file_, "Read the position from a file")->type_name("FILE");
-  command.add_option("-g,--game", game_, "Which game, from 1, of a file of many")
-      ->check(CLI::Range(1, std::numeric_limits<int>::max()).description(""))
-      ->type_name("N");
+  add_file(command, "-f,--file", file_, "Read the position from a file");
+  add_whole(command, "-g,--game", game_, {1, kMostGames}, "Which game, from 1, of a file of many");
   board_.add_to(command);
 }
 
@@ -62,6 +61,7 @@ std::expected<PositionText, std::string> PositionArgument::read() const {
   }
 
   std::string text = fmt::format("{}", fmt::join(words_, " "));
+  while (text.ends_with(' ')) text.pop_back();
   const bool from_file = !file_.empty() || text == "-";
   std::string subject = subject_of(text);
   if (from_file) {
@@ -71,7 +71,7 @@ std::expected<PositionText, std::string> PositionArgument::read() const {
     text = *std::move(content);
     subject = name == "-" ? "standard input" : in_quotes(name);
   }
-  auto position = read_game(text, game_, *context);
+  auto position = read_game(text, game_, *context, "choose one with --game N");
   if (!position) return std::unexpected(fmt::format("{}: {}", subject, position.error()));
   return position;
 }

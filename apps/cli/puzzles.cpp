@@ -9,7 +9,9 @@
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
 #include "cli/file.hpp"
+#include "cli/output_file.hpp"
 #include "cli/solver_options.hpp"
+#include "cli/typed_options.hpp"
 
 namespace zugzwang::cli {
 
@@ -63,6 +65,11 @@ ExitStatus run_make(const Options& options) {
   if (options.theme == PuzzleTheme::DoubleThreat && request.least_distance > 2) {
     return complain("--distance: a double threat wins with the second stone");
   }
+  if (!options.output.empty()) {
+    if (const auto writable = check_writable(options.output); !writable) {
+      return complain(writable.error());
+    }
+  }
   const std::vector<Puzzle> puzzles = make_set(options, request);
   if (static_cast<int>(puzzles.size()) < options.count) {
     return complain(fmt::format("only {} such puzzles were found; the last search gave up after {} "
@@ -86,18 +93,12 @@ void add_puzzles(CLI::App& app, ExitStatus& status) {
   command->require_subcommand(1);
   auto* make = command->add_subcommand("make", "Find puzzles in random games and print them");
   const auto options = std::make_shared<Options>();
-  make->add_option("--count", options->count, "How many (default 10)")
-      ->check(CLI::Range(1, 100'000).description(""))
-      ->type_name("N");
-  make->add_option("--distance", options->distance,
-                   "The winner's stones to the end: one number, or least and most (default 2 10)")
-      ->expected(1, 2)
-      ->check(CLI::Range(2, 16).description(""))
-      ->type_name("N");
+  add_whole(*make, "--count", options->count, {1, 100'000}, "How many (default 10)");
+  add_one_or_two(*make, "--distance", options->distance, {2, 16},
+                 "The winner's stones to the end: one number, or least and most (default 2 10)");
   add_choice(*make, "--theme", options->theme, kThemes, "Only this theme")->type_name("THEME");
-  make->add_option("--seed", options->seed, "Other puzzles for another number (default 1)")
-      ->type_name("N");
-  make->add_option("-o,--output", options->output, "Write a file")->type_name("FILE");
+  add_whole(*make, "--seed", options->seed, {}, "Other puzzles for another number (default 1)");
+  add_file(*make, "-o,--output", options->output, "Write a file");
   make->callback([options, &status] { status = run_make(*options); });
 }
 

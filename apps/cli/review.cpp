@@ -63,7 +63,12 @@ ExitStatus run_review(SpeakingOptions& options) {
   if (text->moves->empty())
     return complain("the game has no moves yet: there is nothing to review");
 
-  Solver solver(options.solver.options(options.solver.threads()));
+  const auto solver_options = options.solver.options(options.solver.threads());
+  if (!solver_options) return complain(solver_options.error());
+  if (const auto fits = options.solver.check_book(text->rules.geometry); !fits) {
+    return complain(fits.error());
+  }
+  Solver solver(*solver_options);
   ReviewRequest request;
   request.limits = limits_of(options.seconds);
   const bool show_progress = !options.json && isatty(STDERR_FILENO) != 0;

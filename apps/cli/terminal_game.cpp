@@ -12,7 +12,9 @@
 
 #include "cli/file.hpp"
 #include "cli/input.hpp"
+#include "cli/position_argument.hpp"
 #include "cli/terminal_board.hpp"
+#include "cli/typed_options.hpp"
 #include "cli/words.hpp"
 #include "notation/cells.hpp"
 #include "notation/diagram.hpp"
@@ -57,6 +59,17 @@ bool would_destroy(const std::string& file) {
   if (!std::filesystem::exists(file, ignored)) return false;
   const auto content = read_file(file);
   return !content || !read_json(*content, {});
+}
+
+/// "FILE", or "FILE N" for one game of many; 0 if none is chosen. A file whose name ends like that
+/// is taken as it is.
+std::pair<std::string, std::uint64_t> chosen_game(const std::string& words) {
+  const auto space = words.find_last_of(" \t");
+  std::error_code ignored;
+  if (space == std::string::npos || std::filesystem::exists(words, ignored)) return {words, 0};
+  const auto number = read_whole_number(words.substr(space + 1), {});
+  if (!number) return {words, 0};
+  return {trimmed(words.substr(0, space)), *number};
 }
 
 }  // namespace
@@ -237,13 +250,13 @@ TerminalGame::Next TerminalGame::save(const std::string& file) {
                      : fmt::format("Not saved: {}.", written.error()));
 }
 
-TerminalGame::Next TerminalGame::load(const std::string& file) {
+TerminalGame::Next TerminalGame::load(const std::string& words) {
+  const auto [file, number] = chosen_game(words);
   const auto content = read_file(file);
   if (!content) return say(fmt::format("Not loaded: {}.", content.error()));
-  const auto text = read_position(*content, {.rules = game_.rules()});
-  if (!text) {
-    return say(fmt::format("Not loaded: {}: {}.", in_quotes(file), text.error().message));
-  }
+  const auto text = read_game(*content, number, {.rules = game_.rules()},
+                              fmt::format("type load {} N, N from 1", excerpt(file)));
+  if (!text) return say(fmt::format("Not loaded: {}: {}.", in_quotes(file), text.error()));
   if (!text->moves) {
     return say(fmt::format("Not loaded: {} is a diagram, which tells no moves.", in_quotes(file)));
   }
@@ -252,6 +265,7 @@ TerminalGame::Next TerminalGame::load(const std::string& file) {
     if (!loaded.play(column)) return say("Not loaded: the moves cannot be played.");
   }
   game_ = std::move(loaded);
+  telemetry_.clear();
   return Next::Board;
 }
 
@@ -288,6 +302,7 @@ void TerminalGame::show_help() {
       "  table       what the computer did for its moves\n"
       "  save FILE   save the game\n"
       "  load FILE   load a saved game, a record or a list of moves\n"
+      "  load FILE N load the N-th game of a file of many\n"
       "  help        show this\n"
       "  quit        leave\n",
       columns_text(game_.rules().geometry));

@@ -128,10 +128,25 @@ std::string numbers_text(const std::array<Number*, kCount>& numbers) {
   return text;
 }
 
-std::string in_quotes(std::string_view text) { return '"' + std::string(text) + '"'; }
+/// The text, or its beginning if it is long, cut between two characters.
+std::string shown(std::string_view text) {
+  constexpr std::size_t kMaxBytes = 60;
+  if (text.size() <= kMaxBytes) return std::string(text);
+  std::size_t end = kMaxBytes;
+  const auto continues = [&](std::size_t i) {
+    return (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80;
+  };
+  while (end > 0 && continues(end)) --end;
+  return std::string(text.substr(0, end)) + "...";
+}
 
-/// How many letters have to be changed, added or left out.
+std::string in_quotes(std::string_view text) { return '"' + shown(text) + '"'; }
+
+/// How many letters have to be changed, added or left out; no more than that for a word that is far
+/// too long.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
+  constexpr std::size_t kLongestWord = 100;
+  if (a.size() > kLongestWord) return a.size();
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -247,11 +262,20 @@ std::optional<std::string> read_option(std::string_view text, Spec& spec) {
 template <class Spec>
 std::expected<PlayerSpec, SpecError> read_options(std::string_view text, std::string_view options,
                                                   Spec spec) {
+  std::vector<std::string_view> seen;
   while (!options.empty()) {
     const std::size_t comma = options.find(',');
-    if (const auto complaint = read_option(options.substr(0, comma), spec)) {
-      return std::unexpected(SpecError{std::string(text) + ": " + *complaint});
+    const std::string_view option = options.substr(0, comma);
+    const std::size_t sign = option.find('=');
+    const std::string_view name =
+        sign == std::string_view::npos ? kNameless : option.substr(0, sign);
+    auto complaint = read_option(option, spec);
+    if (!complaint && std::ranges::find(seen, name) != seen.end()) {
+      complaint = in_quotes(name.empty() ? option : name) + " is given twice";
     }
+    if (!complaint && comma + 1 == options.size()) complaint = "nothing follows the last comma";
+    if (complaint) return std::unexpected(SpecError{shown(text) + ": " + *complaint});
+    seen.push_back(name);
     if (comma == std::string_view::npos) break;
     options.remove_prefix(comma + 1);
   }
@@ -274,10 +298,10 @@ std::expected<PlayerSpec, SpecError> read_spec(std::string_view text) {
   });
   if (!result) {
     return std::unexpected(
-        SpecError{std::string(text) + ": unknown player " + in_quotes(name) + advice(name, known)});
+        SpecError{shown(text) + ": unknown player " + in_quotes(name) + advice(name, known)});
   }
   if (name == LevelSpec::kName && options.empty()) {
-    return std::unexpected(SpecError{std::string(text) + ": which one? Write level:1 to level:10"});
+    return std::unexpected(SpecError{shown(text) + ": which one? Write level:1 to level:10"});
   }
   return *result;
 }
