@@ -13,6 +13,7 @@
 #include "board/outcome.hpp"
 #include "cli/command.hpp"
 #include "cli/file.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/solver_options.hpp"
 #include "cli/typed_options.hpp"
 #include "notation/digits.hpp"
@@ -52,6 +53,10 @@ std::optional<int> read_score(const std::string& text) {
   return score;
 }
 
+ExitStatus interrupted() {
+  return complain("interrupted: these are the positions before", ExitStatus::Interrupted);
+}
+
 /// Lines of "POSITION SCORE", or of positions alone, each solved with empty tables.
 std::expected<FileResult, std::string> bench_file(const std::string& file, const Options& options) {
   const auto content = read_file(file);
@@ -60,6 +65,7 @@ std::expected<FileResult, std::string> bench_file(const std::string& file, const
   Solver solver(options.solver());
   SolveRequest request;
   request.precision = options.weak ? Precision::Outcome : Precision::Exact;
+  request.limits.cancelled = &InterruptGuard::flag();
   std::istringstream lines(*content);
   int number = 0;
   for (std::string line; std::getline(lines, line);) {
@@ -80,6 +86,7 @@ std::expected<FileResult, std::string> bench_file(const std::string& file, const
     if (std::string more; words >> more) return fail(in_quotes(more) + " follows the score");
     solver.clear();
     const SolveResult result = solver.solve(game->position(), request);
+    if (InterruptGuard::is_set()) break;
     ++total.positions;
     total.nodes += result.nodes;
     total.seconds += result.seconds;
@@ -103,6 +110,7 @@ ExitStatus bench_files(const Options& options) {
                result->positions, result->wrong, 1000 * result->seconds / count,
                static_cast<double>(result->nodes) / count);
     std::fflush(stdout);
+    if (InterruptGuard::is_set()) return interrupted();
   }
   return wrong == 0 ? ExitStatus::Fine : ExitStatus::Negative;
 }
@@ -130,8 +138,12 @@ ExitStatus bench_columns(const Options& options) {
   for (int i = 0; i < options.columns; ++i) {
     const Position position = random_position(rng);
     solver.clear();
-    milliseconds.push_back(1000 * solver.analyze(position).seconds);
+    const Analysis analysis =
+        solver.analyze(position, {.limits = {.cancelled = &InterruptGuard::flag()}});
+    if (!analysis.complete || InterruptGuard::is_set()) break;
+    milliseconds.push_back(1000 * analysis.seconds);
   }
+  if (milliseconds.empty()) return interrupted();
   std::ranges::sort(milliseconds);
   const auto part = [&](double share) {
     const auto last = static_cast<double>(milliseconds.size() - 1);
@@ -141,15 +153,21 @@ ExitStatus bench_columns(const Options& options) {
       "positions  {}\nmedian     {:.2f} ms\n95 %       {:.2f} ms\n99 %       {:.2f} ms\n"
       "worst      {:.2f} ms\n",
       milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
-  return ExitStatus::Fine;
+  return InterruptGuard::is_set() ? interrupted() : ExitStatus::Fine;
 }
 
 ExitStatus bench(const Options& options) {
-  if (options.columns > 0) return bench_columns(options);
-  if (!options.files.empty()) return bench_files(options);
+  if (const auto complaint = table_complaint(options.table_mib, Geometry::standard())) {
+    return complain(*complaint, ExitStatus::Failed);
+  }
+  if (options.columns > 0 || !options.files.empty()) {
+    const InterruptGuard guard;
+    return options.columns > 0 ? bench_columns(options) : bench_files(options);
+  }
   const auto print_position = [](std::string_view position, const SolveResult& result) {
     fmt::print("{:<38} {:>4} {:>12} {:>10.3f} ms\n", position, result.lower.value(), result.nodes,
                1000 * result.seconds);
+    std::fflush(stdout);
   };
   const BenchResult result = run_bench(
       options.solver(), options.verbose ? BenchCallback(print_position) : BenchCallback());

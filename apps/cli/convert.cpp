@@ -26,6 +26,11 @@ struct Options {
 };
 
 ExitStatus convert(const Options& options) {
+  if (!options.output.empty()) {
+    if (const auto writable = check_writable(options.output); !writable) {
+      return complain(writable.error());
+    }
+  }
   const auto text = options.position.read();
   if (!text) return complain(text.error());
   auto result = to_text(*text, options.form);
@@ -36,7 +41,7 @@ ExitStatus convert(const Options& options) {
     return ExitStatus::Fine;
   }
   const auto written = write_file(options.output, *result);
-  return written ? ExitStatus::Fine : complain(written.error());
+  return written ? ExitStatus::Fine : complain(written.error(), ExitStatus::Failed);
 }
 
 }  // namespace

@@ -36,6 +36,9 @@ void print_text(const Explanation& explanation, const SpeakingOptions& options, 
 ExitStatus run_explain(SpeakingOptions& options) {
   const auto text = options.position.read();
   if (!text) return complain(text.error());
+  if (const auto complaint = table_complaint(options.solver.table_mib(), text->rules.geometry)) {
+    return complain(*complaint, ExitStatus::Failed);
+  }
   const auto solver_options = options.solver.options(options.solver.threads());
   if (!solver_options) return complain(solver_options.error());
   if (const auto fits = options.solver.check_book(text->rules.geometry); !fits) {

@@ -1,8 +1,6 @@
 #include "cli/file.hpp"
 
 #include <fmt/core.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <array>
 #include <cerrno>
@@ -10,14 +8,13 @@
 #include <memory>
 #include <system_error>
 
+#include "cli/new_file.hpp"
+#include "cli/output_target.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
-
-/// No text of ours is longer; a device that never ends must not fill the memory.
-constexpr std::size_t kMaxFileBytes = std::size_t{64} << 20;
 
 std::string failure(std::string_view action, const std::filesystem::path& path, int error) {
   return fmt::format("cannot {} {}: {}", action, in_quotes(path.string()),
@@ -34,13 +31,29 @@ std::expected<std::string, std::string> read_all(FILE* file, const std::filesyst
   std::array<char, 1 << 16> buffer{};
   while (const auto count = std::fread(buffer.data(), 1, buffer.size(), file)) {
     text.append(buffer.data(), count);
-    if (text.size() > kMaxFileBytes) {
-      return std::unexpected(fmt::format("cannot read {}: it is longer than {} MiB",
-                                         in_quotes(path.string()), kMaxFileBytes >> 20));
-    }
+    if (text.size() > kMostTextBytes) return std::unexpected(read_failure(path, EFBIG));
   }
-  if (std::ferror(file) != 0) return std::unexpected(failure("read", path, errno));
+  if (std::ferror(file) != 0) return std::unexpected(read_failure(path, errno));
   return text;
+}
+
+int replace(OutputTarget target, std::string_view text) {
+  auto file = NewFile::make(std::move(target));
+  if (!file) return file.error();
+  if (const int error = write_whole(file->descriptor(), text); error != 0) return error;
+  if (const int error = file->publish(); error != 0) return error;
+  return file->take().close();
+}
+
+/// 0, or errno.
+int write_to(const std::filesystem::path& path, std::string_view text) {
+  auto target = find_target(path);
+  if (!target) return target.error();
+  if (target->is_replaced()) return replace(*std::move(target), text);
+  auto descriptor = open_in_place(*target);
+  if (!descriptor) return descriptor.error();
+  if (const int error = write_whole(descriptor->get(), text); error != 0) return error;
+  return descriptor->close();
 }
 
 }  // namespace
@@ -48,35 +61,33 @@ std::expected<std::string, std::string> read_all(FILE* file, const std::filesyst
 std::expected<std::string, std::string> read_file(const std::filesystem::path& path) {
   if (path == "-") return read_all(stdin, "standard input");
   const File file(std::fopen(path.c_str(), "rb"));
-  if (!file) return std::unexpected(failure("read", path, errno));
+  if (!file) return std::unexpected(read_failure(path, errno));
   return read_all(file.get(), path);
 }
 
 std::expected<void, std::string> write_file(const std::filesystem::path& path,
                                             std::string_view text) {
-  std::string temporary = path.string() + ".XXXXXX";
-  const int descriptor = mkstemp(temporary.data());
-  if (descriptor < 0) return std::unexpected(failure("write", path, errno));
-  // mkstemp makes the file private; what the user saves is as open as any other file.
-  const mode_t mask = umask(0);
-  umask(mask);
-  bool written = fchmod(descriptor, 0666 & ~mask) == 0;
-  for (std::string_view rest = text; written && !rest.empty();) {
-    const auto count = write(descriptor, rest.data(), rest.size());
-    if (count < 0 && errno == EINTR) continue;
-    written = count >= 0;
-    if (written) rest.remove_prefix(static_cast<std::size_t>(count));
-  }
-  // Only after fsync may the name point to it, or a power cut could leave an empty file.
-  written = written && fsync(descriptor) == 0;
-  written = close(descriptor) == 0 && written;
-  written = written && std::rename(temporary.c_str(), path.c_str()) == 0;
-  if (!written) {
-    const int error = errno;
-    unlink(temporary.c_str());
-    return std::unexpected(failure("write", path, error));
+  const int error = write_to(path, text);
+  if (error == 0) return {};
+  return std::unexpected(write_failure(path, error));
+}
+
+std::expected<void, std::string> check_writable(const std::filesystem::path& path) {
+  if (const auto target = find_target(path); !target) {
+    return std::unexpected(write_failure(path, target.error()));
   }
   return {};
+}
+
+std::string read_failure(const std::filesystem::path& path, int error) {
+  const std::filesystem::path name = path == "-" ? "standard input" : path;
+  if (error != EFBIG) return failure("read", name, error);
+  return fmt::format("cannot read {}: it is longer than {} MiB", in_quotes(name.string()),
+                     kMostTextBytes >> 20);
+}
+
+std::string write_failure(const std::filesystem::path& path, int error) {
+  return failure("write", path, error);
 }
 
 }  // namespace zugzwang::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <expected>
 #include <filesystem>
 #include <string>
@@ -7,12 +8,24 @@
 
 namespace zugzwang::cli {
 
+/// No text of ours is longer; a device that never ends must not fill the memory.
+inline constexpr std::size_t kMostTextBytes = std::size_t{64} << 20;
+
 /// The whole file, or a sentence that says why it cannot be read. "-" is standard input.
 [[nodiscard]] std::expected<std::string, std::string> read_file(const std::filesystem::path& path);
 
-/// Writes the file under a temporary name and renames it, so that no reader ever sees a part of it
-/// and an error leaves what was there before.
+/// Writes a file so that no reader ever sees a part of it and an error leaves what was there
+/// before. Symbolic links are followed, and the mode of the file is kept. What is no file, such as
+/// a device or a pipe, is written to as it is; "-" is standard output.
 [[nodiscard]] std::expected<void, std::string> write_file(const std::filesystem::path& path,
                                                           std::string_view text);
+
+/// Can it be written? Asked before the work whose result goes into it.
+[[nodiscard]] std::expected<void, std::string> check_writable(const std::filesystem::path& path);
+
+/// "cannot read 'x': Permission denied"; EFBIG is a text that is too long.
+[[nodiscard]] std::string read_failure(const std::filesystem::path& path, int error);
+/// "cannot write 'x': No space left on device"
+[[nodiscard]] std::string write_failure(const std::filesystem::path& path, int error);
 
 }  // namespace zugzwang::cli

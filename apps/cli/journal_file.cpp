@@ -3,72 +3,96 @@
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <span>
 #include <system_error>
 
-#include "cli/file.hpp"
+#include "cli/new_file.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
 
-std::string failure(const std::filesystem::path& path, std::string_view what) {
+std::string about(const std::filesystem::path& path, std::string_view what) {
   return fmt::format("journal {}: {}", in_quotes(path.string()), what);
 }
 
-std::string system_failure(const std::filesystem::path& path) {
-  return failure(path, std::generic_category().message(errno));
+Failure system_failure(const std::filesystem::path& path, int error) {
+  return {.sentence = about(path, std::generic_category().message(error))};
 }
 
-bool write_whole(int descriptor, std::span<const std::byte> bytes) {
-  // A few bytes at the end of a file: the system writes them in one piece or not at all.
-  return write(descriptor, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size());
+std::filesystem::path folder_of(const std::filesystem::path& path) {
+  return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
 }
 
 }  // namespace
 
-void JournalFile::Close::operator()(int* descriptor) const {
-  close(*descriptor);
-  delete descriptor;
+Failure JournalFile::refusal(std::string_view what) const {
+  return {.sentence = about(path_, what), .status = ExitStatus::BadInput};
 }
 
-JournalFile::JournalFile(std::filesystem::path path, int descriptor)
-    : path_(std::move(path)), descriptor_(new int(descriptor)) {}
+Failure JournalFile::failure(int error) const { return system_failure(path_, error); }
 
-std::expected<JournalFile, std::string> JournalFile::open(const std::filesystem::path& path,
-                                                          BookDraft& draft) {
-  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-  if (descriptor < 0) return std::unexpected(system_failure(path));
-  JournalFile journal(path, descriptor);
-  if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-    return std::unexpected(failure(path, "another build is using it"));
+std::expected<JournalFile, Failure> JournalFile::open(const std::filesystem::path& path,
+                                                      std::string_view user) {
+  for (;;) {
+    Descriptor descriptor(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+    if (!descriptor.is_open()) return std::unexpected(system_failure(path, errno));
+    JournalFile journal(path, std::move(descriptor));
+    if (flock(journal.descriptor(), LOCK_EX | LOCK_NB) != 0) {
+      if (errno != EWOULDBLOCK) return std::unexpected(journal.failure(errno));
+      return std::unexpected(journal.refusal(fmt::format("{} is using it", user)));
+    }
+    struct stat status{};
+    if (fstat(journal.descriptor(), &status) != 0) {
+      return std::unexpected(journal.failure(errno));
+    }
+    if (!S_ISREG(status.st_mode)) return std::unexpected(journal.refusal("it is no file"));
+    // The other one has ended and removed it after it was opened here.
+    if (status.st_nlink == 0) continue;
+    journal.bytes_ = static_cast<std::uint64_t>(status.st_size);
+    if (const int error = sync_folder(folder_of(path)); error != 0) {
+      return std::unexpected(journal.failure(error));
+    }
+    return journal;
   }
-  const auto content = read_file(path);
-  if (!content) return std::unexpected(content.error());
-  const auto sound = replay_journal(std::as_bytes(std::span(*content)), draft);
-  if (!sound) {
-    return std::unexpected(failure(path, sound.error() == JournalFault::OtherBook
-                                             ? "it belongs to another book"
-                                             : "it is not the journal of a book"));
-  }
-  if (ftruncate(descriptor, static_cast<off_t>(*sound)) != 0) {
-    return std::unexpected(system_failure(path));
-  }
-  if (*sound == 0 && !write_whole(descriptor, journal_head(draft.slots()))) {
-    return std::unexpected(system_failure(path));
-  }
-  return journal;
 }
 
-std::expected<void, std::string> JournalFile::append(std::uint32_t slot, Score score) {
-  if (write_whole(*descriptor_, journal_entry(slot, score))) return {};
-  return std::unexpected(system_failure(path_));
+std::expected<void, Failure> JournalFile::cut_to(std::uint64_t bytes) {
+  if (bytes == bytes_) return {};
+  if (ftruncate(descriptor(), static_cast<off_t>(bytes)) != 0) {
+    return std::unexpected(failure(errno));
+  }
+  bytes_ = bytes;
+  return {};
 }
 
-void JournalFile::remove() { unlink(path_.c_str()); }
+std::expected<void, Failure> JournalFile::append(std::string_view entry) {
+  constexpr auto kInterval = std::chrono::seconds(1);
+  if (const int error = write_whole(descriptor(), entry); error != 0) {
+    // If this fails too, whoever reads it drops the piece.
+    (void)!ftruncate(descriptor(), static_cast<off_t>(bytes_));
+    return std::unexpected(failure(error));
+  }
+  bytes_ += entry.size();
+  return Clock::now() - synced_ < kInterval ? std::expected<void, Failure>() : sync();
+}
+
+std::expected<void, Failure> JournalFile::sync() {
+  synced_ = Clock::now();
+  if (fsync(descriptor()) != 0) return std::unexpected(failure(errno));
+  return {};
+}
+
+std::expected<void, Failure> JournalFile::remove() {
+  if (unlink(path_.c_str()) != 0) return std::unexpected(failure(errno));
+  if (const int error = sync_folder(folder_of(path_)); error != 0) {
+    return std::unexpected(failure(error));
+  }
+  return {};
+}
 
 }  // namespace zugzwang::cli

@@ -1,34 +1,52 @@
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <expected>
 #include <filesystem>
-#include <memory>
 #include <string>
+#include <string_view>
 
-#include "book/draft.hpp"
+#include "cli/descriptor.hpp"
+#include "cli/failure.hpp"
 
 namespace zugzwang::cli {
 
-/// The journal of a book that is being built, on disk. What has been appended survives a kill.
+/// The journal of something that takes long, on disk. What has been appended survives a kill, and a
+/// power cut costs no more than the last second.
 class JournalFile {
  public:
-  /// Opens or makes the journal, takes what it knows into the draft, and cuts off a damaged end.
-  /// Only one program at a time may have it.
-  [[nodiscard]] static std::expected<JournalFile, std::string> open(
-      const std::filesystem::path& path, BookDraft& draft);
+  /// Opens or makes it. Only one program at a time may have it; `user` says in a message what the
+  /// other one is doing: "another match".
+  [[nodiscard]] static std::expected<JournalFile, Failure> open(const std::filesystem::path& path,
+                                                                std::string_view user);
 
-  [[nodiscard]] std::expected<void, std::string> append(std::uint32_t slot, Score score);
-  void remove();
+  /// To read what it has, from its beginning.
+  [[nodiscard]] int descriptor() const { return descriptor_.get(); }
+  /// Cuts off what stands behind, before the first entry is appended.
+  [[nodiscard]] std::expected<void, Failure> cut_to(std::uint64_t bytes);
+  /// An entry that cannot be written leaves those before it as they are.
+  [[nodiscard]] std::expected<void, Failure> append(std::string_view entry);
+  /// Brings what was appended to the disk.
+  [[nodiscard]] std::expected<void, Failure> sync();
+  /// When it is not needed any more.
+  [[nodiscard]] std::expected<void, Failure> remove();
+
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  /// "journal 'x.journal': " and what is wrong with it
+  [[nodiscard]] Failure refusal(std::string_view what) const;
+  [[nodiscard]] Failure failure(int error) const;
 
  private:
-  struct Close {
-    void operator()(int* descriptor) const;
-  };
+  using Clock = std::chrono::steady_clock;
 
-  JournalFile(std::filesystem::path path, int descriptor);
+  JournalFile(std::filesystem::path path, Descriptor descriptor)
+      : path_(std::move(path)), descriptor_(std::move(descriptor)) {}
 
   std::filesystem::path path_;
-  std::unique_ptr<int, Close> descriptor_;
+  Descriptor descriptor_;
+  std::uint64_t bytes_ = 0;
+  Clock::time_point synced_ = Clock::now();
 };
 
 }  // namespace zugzwang::cli

@@ -10,9 +10,9 @@
 #include "cli/match_options.hpp"
 #include "cli/match_progress.hpp"
 #include "cli/match_report.hpp"
-#include "cli/output_file.hpp"
 #include "cli/typed_options.hpp"
 #include "match/match.hpp"
+#include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
 
@@ -207,18 +207,22 @@ ExitStatus climb(const Options& options) {
   progress.clear();
   if (!result) return complain(result.error());
   for (const PairingResult& pairing : result->pairings) {
-    if (pairing.games() == 0) return complain("interrupted before every pair had played a game");
+    if (pairing.games() == 0) {
+      return complain("interrupted before every pair had played a game", ExitStatus::Interrupted);
+    }
   }
   const LadderReport report(*contestants, rungs, *plan, *result);
   fmt::print("{}", options.json ? report.json().dump() + "\n"
                                 : report.table() + report.added_table() + report.remarks());
-  if (options.output.empty()) return ExitStatus::Fine;
   if (result->was_cancelled) {
-    return complain(fmt::format("interrupted: {} was not written", options.output),
-                    ExitStatus::Negative);
+    return complain(options.output.empty()
+                        ? "interrupted"
+                        : fmt::format("interrupted: {} was not written", in_quotes(options.output)),
+                    ExitStatus::Interrupted);
   }
+  if (options.output.empty()) return ExitStatus::Fine;
   const auto written = write_file(options.output, page(report, options, *plan, rungs));
-  return written ? ExitStatus::Fine : complain(written.error());
+  return written ? ExitStatus::Fine : complain(written.error(), ExitStatus::Failed);
 }
 
 }  // namespace

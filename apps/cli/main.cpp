@@ -7,6 +7,7 @@
 #include "cli/arguments.hpp"
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/output.hpp"
 #include "cli/process.hpp"
 #include "notation/parse_error.hpp"
@@ -74,6 +75,7 @@ ExitStatus run(int argc, char** argv) {
 int main(int argc, char** argv) {
   using namespace zugzwang::cli;
   occupy_standard_descriptors();
+  handle_signals();
   auto status = ExitStatus::Failed;
   try {
     status = run(argc, argv);

@@ -7,15 +7,14 @@
 #include <memory>
 
 #include "cli/command.hpp"
-#include "cli/file.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/match_files.hpp"
 #include "cli/match_options.hpp"
 #include "cli/match_progress.hpp"
 #include "cli/match_report.hpp"
-#include "cli/output_file.hpp"
+#include "cli/output.hpp"
 #include "cli/player_option.hpp"
 #include "cli/typed_options.hpp"
-#include "notation/json_record.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
@@ -27,8 +26,7 @@ struct Options {
   MatchOptions match;
   int games = 100;
   std::string sprt;
-  std::string csv_file;
-  std::string record_file;
+  MatchFileOptions files;
   bool json = false;
 };
 
@@ -66,20 +64,6 @@ std::expected<SprtPlan, std::string> read_sprt(const std::string& text) {
   return plan;
 }
 
-/// What is written to files, gathered game by game.
-struct Files {
-  std::string csv = csv_head();
-  std::string records;
-};
-
-std::expected<void, std::string> write_files(const Options& options, const Files& files) {
-  if (!options.csv_file.empty()) {
-    if (auto done = write_file(options.csv_file, files.csv); !done) return done;
-  }
-  if (!options.record_file.empty()) return write_file(options.record_file, files.records);
-  return {};
-}
-
 /// All that can be refused before the first game.
 std::expected<MatchPlan, std::string> plan_of(const Options& options) {
   if (options.players.size() < 2) return std::unexpected("a match needs two players at least");
@@ -95,13 +79,32 @@ std::expected<MatchPlan, std::string> plan_of(const Options& options) {
     if (!sprt) return std::unexpected(sprt.error());
     plan->sprt = *sprt;
   }
-  for (const std::string& file : {options.csv_file, options.record_file}) {
-    if (file.empty()) continue;
-    if (const auto writable = check_writable(file); !writable) {
-      return std::unexpected(writable.error());
-    }
+  if (const auto writable = options.files.check(); !writable) {
+    return std::unexpected(writable.error());
   }
   return plan;
+}
+
+/// Lets the plan report its games to the files and on the terminal.
+void connect(MatchPlan& plan, MatchFiles& files, MatchProgress& progress, Tally& tally) {
+  const bool of_two = plan.pairings.size() == 1;
+  plan.earlier = [&] {
+    auto game = files.next_earlier();
+    if (game && !*game && files.earlier_games() > 0) {
+      progress.start_at(files.earlier_games());
+      print_message("{}: going on after {} games\n", in_quotes(*files.journal()),
+                    files.earlier_games());
+    }
+    return game;
+  };
+  plan.on_end = [&](const MatchGame& game) { files.note_end(game); };
+  plan.on_game = [&, of_two](const MatchGame& game) {
+    tally.add(game.score);
+    files.add(game);
+    const std::string standing =
+        of_two ? fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses) : "";
+    progress.update(static_cast<std::int64_t>(game.number) + 1, standing);
+  };
 }
 
 ExitStatus play(const Options& options) {
@@ -110,31 +113,41 @@ ExitStatus play(const Options& options) {
   const auto contestants = read_contestants(options.players, *plan);
   if (!contestants) return complain(contestants.error());
 
-  Files files;
-  Tally tally;  // of two players
-  const bool of_two = contestants->size() == 2;
   MatchProgress progress(static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
-  plan->on_game = [&](const MatchGame& game) {
-    tally.add(game.score);
-    if (!options.csv_file.empty()) files.csv += csv_line(game);
-    if (!options.record_file.empty()) files.records += to_json_line(game.played.record);
-    const std::string standing =
-        of_two ? fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses) : "";
-    progress.update(static_cast<std::int64_t>(game.number) + 1, standing);
-  };
   const InterruptGuard guard;
+  auto files = MatchFiles::open(options.files, *contestants, *plan, [&](const Failure& failure) {
+    progress.clear();
+    complain(failure);
+  });
+  if (!files) return complain(files.error());
+  Tally tally;  // of two players
+  connect(*plan, *files, progress, tally);
   plan->cancelled = &InterruptGuard::flag();
   const auto start = std::chrono::steady_clock::now();
   const auto result = play_match(*contestants, *plan);
   progress.clear();
-  if (!result) return complain(result.error());
+  if (!result) {
+    const bool cannot_read = files->has_failed();
+    (void)files->finish(false);
+    return complain(result.error(), cannot_read ? ExitStatus::Failed : ExitStatus::BadInput);
+  }
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 
-  const MatchReport report{*contestants, *plan, *result, seconds};
-  fmt::print("{}", options.json ? to_json(report).dump() + "\n" : to_text(report));
-  if (const auto written = write_files(options, files); !written) return complain(written.error());
-  return ExitStatus::Fine;
+  const bool all_written = files->finish(!result->was_cancelled);
+  const MatchReport report{.contestants = *contestants,
+                           .plan = *plan,
+                           .result = *result,
+                           .seconds = seconds,
+                           .earlier_games = files->earlier_games(),
+                           .without_times = options.files.without_times};
+  write_output(options.json ? to_json(report).dump() + "\n" : to_text(report));
+  if (result->was_cancelled && files->journal()) {
+    complain(fmt::format("interrupted: the same command goes on from here; {} keeps what is done",
+                         in_quotes(*files->journal())));
+  }
+  if (!all_written) return ExitStatus::Failed;
+  return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Fine;
 }
 
 }  // namespace
@@ -152,11 +165,12 @@ void add_match(CLI::App& app, ExitStatus& status) {
            "Stop when it is decided whether the first player is ahead by elo1 or by elo0")
       ->type_name("ELO0,ELO1[,ALPHA,BETA]");
   command->add_flag("--json", options->json, "Print one JSON object");
-  add_file(*command, "--csv", options->csv_file, "Write a line for every game");
-  add_file(*command, "--record", options->record_file,
-           "Write every game, one a line of JSON; zugzwang show --file FILE --game N");
+  options->files.add_to(*command);
   command->footer(
-      std::string("\nCtrl-C ends the match after the running games and prints what is done.\n") +
+      std::string(
+          "\nCtrl-C ends the match after the running games and prints what is done. With --record "
+          "or --csv,\nthe same command goes on from there, also after a kill; FILE.journal "
+          "keeps what it needs.\n") +
       kPlayersHelp);
   command->callback([options, &status] { status = play(*options); });
 }

@@ -70,9 +70,9 @@ std::string player_table(const MatchReport& report, const Ratings* ratings) {
     });
   }
   std::string text = fmt::format(
-      "{:<{}}  first: won drawn  lost  second: won drawn  lost    score{}    ms/move  "
-      "positions/move\n",
-      "player", width, ratings != nullptr ? "     Elo   +-" : "");
+      "{:<{}}  first: won drawn  lost  second: won drawn  lost    score{}{}  positions/move\n",
+      "player", width, ratings != nullptr ? "     Elo   +-" : "",
+      report.without_times ? "" : "    ms/move");
   for (const Standing& standing : standings) {
     const Effort& effort = report.result.efforts[standing.contestant];
     text += fmt::format(
@@ -82,8 +82,8 @@ std::string player_table(const MatchReport& report, const Ratings* ratings) {
       text += fmt::format("  {:>+6.0f} {:>4.0f}", ratings->elo(standing.contestant),
                           ratings->error(standing.contestant));
     }
-    text += fmt::format("  {:>9.3f}  {:>14.0f}\n", 1000 * effort.seconds_per_move(),
-                        effort.positions_per_move());
+    if (!report.without_times) text += fmt::format("  {:>9.3f}", 1000 * effort.seconds_per_move());
+    text += fmt::format("  {:>14.0f}\n", effort.positions_per_move());
   }
   return text;
 }
@@ -137,17 +137,20 @@ Json tally_json(const Tally& tally) {
 
 Json player_json(const Standing& standing, const MatchReport& report, const Ratings& ratings) {
   const Effort& effort = report.result.efforts[standing.contestant];
-  return {{"name", report.contestants[standing.contestant].name},
-          {"games", standing.tally().games()},
-          {"as_first", tally_json(standing.as_first)},
-          {"as_second", tally_json(standing.as_second)},
-          {"score", standing.score()},
-          {"rating", ratings.elo(standing.contestant)},
-          {"rating_error", ratings.error(standing.contestant)},
-          {"moves", effort.moves},
-          {"positions_per_move", effort.positions_per_move()},
-          {"seconds_per_move", effort.seconds_per_move()},
-          {"longest_move_seconds", effort.longest_seconds}};
+  Json json{{"name", report.contestants[standing.contestant].name},
+            {"games", standing.tally().games()},
+            {"as_first", tally_json(standing.as_first)},
+            {"as_second", tally_json(standing.as_second)},
+            {"score", standing.score()},
+            {"rating", ratings.elo(standing.contestant)},
+            {"rating_error", ratings.error(standing.contestant)},
+            {"moves", effort.moves},
+            {"positions_per_move", effort.positions_per_move()}};
+  if (!report.without_times) {
+    json["seconds_per_move"] = effort.seconds_per_move();
+    json["longest_move_seconds"] = effort.longest_seconds;
+  }
+  return json;
 }
 
 Json pairing_json(const PairingResult& pairing, const MatchReport& report) {
@@ -217,7 +220,12 @@ std::string to_text(const MatchReport& report) {
                       result.was_cancelled ? fmt::format(" of {}", result.games_planned) : "",
                       static_cast<double>(plies) / static_cast<double>(result.games()),
                       to_text(report.plan.openings), report.plan.seed);
-  text += fmt::format("time      {:.1f} s\n", report.seconds);
+  if (!report.without_times) {
+    text += fmt::format("time      {:.1f} s{}\n", report.seconds,
+                        report.earlier_games > 0
+                            ? fmt::format(", without the {} games of before", report.earlier_games)
+                            : "");
+  }
   return text + (of_two ? result_of_two(report) : results_of_many(report));
 }
 
@@ -233,38 +241,44 @@ Json to_json(const MatchReport& report) {
   for (const PairingResult& pairing : result.pairings) {
     pairings.push_back(pairing_json(pairing, report));
   }
-  return {{"geometry",
-           {{"columns", rules.geometry.columns()},
-            {"rows", rules.geometry.rows()},
-            {"connect", rules.geometry.connect()}}},
-          {"rules", {{"consolation", rules.consolation}}},
-          {"openings", to_text(report.plan.openings)},
-          {"seed", report.plan.seed},
-          {"games", result.games()},
-          {"games_planned", result.games_planned},
-          {"interrupted", result.was_cancelled},
-          {"seconds", report.seconds},
-          {"players", players},
-          {"pairings", pairings},
-          {"sprt", result.sprt ? sprt_json(*result.sprt, *report.plan.sprt) : Json()}};
+  Json json{{"geometry",
+             {{"columns", rules.geometry.columns()},
+              {"rows", rules.geometry.rows()},
+              {"connect", rules.geometry.connect()}}},
+            {"rules", {{"consolation", rules.consolation}}},
+            {"openings", to_text(report.plan.openings)},
+            {"seed", report.plan.seed},
+            {"games", result.games()},
+            {"games_planned", result.games_planned},
+            {"games_before", report.earlier_games},
+            {"interrupted", result.was_cancelled}};
+  if (!report.without_times) json["seconds"] = report.seconds;
+  json["players"] = std::move(players);
+  json["pairings"] = std::move(pairings);
+  json["sprt"] = result.sprt ? sprt_json(*result.sprt, *report.plan.sprt) : Json();
+  return json;
 }
 
-std::string csv_head() {
-  return "game,first,second,winner,reason,plies,opening_plies,moves,first_seconds,second_seconds,"
-         "first_positions,second_positions\n";
+std::string csv_head(bool without_times) {
+  return fmt::format(
+      "game,first,second,winner,reason,plies,opening_plies,moves{},first_positions,"
+      "second_positions\n",
+      without_times ? "" : ",first_seconds,second_seconds");
 }
 
-std::string csv_line(const MatchGame& game) {
+std::string csv_line(const MatchGame& game, bool without_times) {
   const GameRecord& record = game.played.record;
   const char* winner = record.result.verdict == Verdict::FirstWins    ? "first"
                        : record.result.verdict == Verdict::SecondWins ? "second"
                                                                       : "draw";
   const auto& [first, second] = game.played.effort;
+  const std::string times =
+      without_times ? "" : fmt::format(",{:.6f},{:.6f}", first.seconds, second.seconds);
   // Names have commas where they have options.
-  return fmt::format("{},\"{}\",\"{}\",{},{},{},{},{},{:.6f},{:.6f},{},{}\n", game.number + 1,
-                     record.first, record.second, winner, to_text(record.result.reason),
-                     record.moves.size(), game.played.opening_plies, to_digits(record.moves),
-                     first.seconds, second.seconds, first.positions, second.positions);
+  return fmt::format("{},\"{}\",\"{}\",{},{},{},{},{}{},{},{}\n", game.number + 1, record.first,
+                     record.second, winner, to_text(record.result.reason), record.moves.size(),
+                     game.played.opening_plies, to_digits(record.moves), times, first.positions,
+                     second.positions);
 }
 
 }  // namespace zugzwang::cli

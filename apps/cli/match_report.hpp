@@ -17,6 +17,10 @@ struct MatchReport {
   const MatchPlan& plan;
   const MatchResult& result;
   double seconds;
+  /// So many games were played before, which took time too.
+  std::int64_t earlier_games = 0;
+  /// Say nothing that differs from run to run.
+  bool without_times = false;
 };
 
 /// Tables and sentences for people.
@@ -30,7 +34,7 @@ struct MatchReport {
 void add_elo(nlohmann::ordered_json& json, const std::optional<EloEstimate>& estimate);
 
 /// The column names of a list of games, and the line of one.
-[[nodiscard]] std::string csv_head();
-[[nodiscard]] std::string csv_line(const MatchGame& game);
+[[nodiscard]] std::string csv_head(bool without_times);
+[[nodiscard]] std::string csv_line(const MatchGame& game, bool without_times);
 
 }  // namespace zugzwang::cli

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "cli/command.hpp"
+#include "cli/temporary_names.hpp"
 
 namespace zugzwang::cli {
 
@@ -18,6 +19,7 @@ namespace {
 [[noreturn]] void end_without_memory() {
   constexpr std::string_view kSentence = "zugzwang: there is not enough memory\n";
   std::fflush(stdout);
+  remove_temporaries();
   [[maybe_unused]] const auto written = write(STDERR_FILENO, kSentence.data(), kSentence.size());
   std::_Exit(static_cast<int>(ExitStatus::Failed));
 }

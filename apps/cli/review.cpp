@@ -63,6 +63,9 @@ ExitStatus run_review(SpeakingOptions& options) {
   if (text->moves->empty())
     return complain("the game has no moves yet: there is nothing to review");
 
+  if (const auto complaint = table_complaint(options.solver.table_mib(), text->rules.geometry)) {
+    return complain(*complaint, ExitStatus::Failed);
+  }
   const auto solver_options = options.solver.options(options.solver.threads());
   if (!solver_options) return complain(solver_options.error());
   if (const auto fits = options.solver.check_book(text->rules.geometry); !fits) {

@@ -10,6 +10,7 @@
 #include "cli/board_options.hpp"
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/ordered_workers.hpp"
 #include "cli/output.hpp"
 #include "cli/position_argument.hpp"
@@ -73,6 +74,7 @@ class SolveCommand {
     SolveRequest request;
     request.precision = options_.weak ? Precision::Outcome : Precision::Exact;
     request.limits = limits_of(options_.seconds);
+    request.limits.cancelled = &InterruptGuard::flag();
     if (options_.nodes > 0) request.limits.nodes = options_.nodes;
     return request;
   }
@@ -151,7 +153,7 @@ bool more_input_is_at_hand() {
 
 bool read_task(Task& task, int& line) {
   // Nobody would read the answer.
-  if (!flush_output()) return false;
+  if (!flush_output() || InterruptGuard::is_set()) return false;
   if (!read_line(std::cin, task.text)) return false;
   task.line = ++line;
   if (task.text.ends_with('\r')) task.text.pop_back();
@@ -171,6 +173,9 @@ bool report(const Answer& answer) {
 ExitStatus solve(Options& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
+  if (const auto complaint = table_complaint(options.solver.table_mib(), context->rules.geometry)) {
+    return complain(*complaint, ExitStatus::Failed);
+  }
   const SolveCommand command(options, *context);
   const int threads = options.solver.threads();
   const auto solver_options = options.solver.options(threads);
@@ -200,7 +205,7 @@ ExitStatus solve(Options& options) {
     solve_alone({.text = options.positions.front()});
   } else if (!options.positions.empty()) {
     spread([&, i = std::size_t{0}](Task& task) mutable {
-      if (i == options.positions.size()) return false;
+      if (i == options.positions.size() || InterruptGuard::is_set()) return false;
       task = {.text = options.positions[i++]};
       return true;
     });
@@ -250,8 +255,13 @@ void add_solve(CLI::App& app, ExitStatus& status) {
   command->footer(
       "\n0 is a draw; +s means that the side to move wins, on 7x6 with its (22-s)th stone; -s "
       "that\n"
-      "it loses so.");
-  command->callback([options, &status] { status = solve(*options); });
+      "it loses so. Ctrl-C prints what is known of the positions that are being solved.");
+  command->callback([options, &status] {
+    // What a person types may never come to its end.
+    const InterruptGuard guard(InterruptGuard::Reading::Ends);
+    status = solve(*options);
+    if (InterruptGuard::is_set()) status = complain("interrupted", ExitStatus::Interrupted);
+  });
 }
 
 }  // namespace zugzwang::cli

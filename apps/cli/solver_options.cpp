@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "cli/file.hpp"
+#include "cli/memory.hpp"
 #include "cli/typed_options.hpp"
 #include "notation/parse_error.hpp"
 
@@ -75,6 +76,15 @@ std::expected<OpeningBook, std::string> read_book(const std::string& file) {
     return std::unexpected(fmt::format("book {}: {}", in_quotes(file), describe(book.error())));
   }
   return *std::move(book);
+}
+
+std::optional<std::string> table_complaint(std::size_t table_mib, Geometry geometry) {
+  if (table_mib <= SolverOptions::kDefaultTableMib) return std::nullopt;
+  if (table_mib <= spare_memory_mib() &&
+      Solver({.threads = 1, .table_mib = table_mib}).reserve(geometry)) {
+    return std::nullopt;
+  }
+  return fmt::format("zugzwang: there is no memory for a table of {} MiB (--tt-mib)", table_mib);
 }
 
 }  // namespace zugzwang::cli

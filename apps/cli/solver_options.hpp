@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "book/opening_book.hpp"
@@ -21,6 +22,7 @@ class SolverSettings {
   [[nodiscard]] std::expected<SolverOptions, std::string> options(int threads);
   /// Is the book that was asked for, which must have been read, one for this board?
   [[nodiscard]] std::expected<void, std::string> check_book(Geometry geometry) const;
+  [[nodiscard]] std::size_t table_mib() const { return table_mib_; }
 
  private:
   int threads_ = 0;
@@ -32,6 +34,10 @@ class SolverSettings {
 
 /// The book in the file, or a sentence that says why it cannot be used.
 [[nodiscard]] std::expected<OpeningBook, std::string> read_book(const std::string& file);
+
+/// The sentence that says that the machine does not have the memory for a table that was asked for;
+/// none if it has.
+[[nodiscard]] std::optional<std::string> table_complaint(std::size_t table_mib, Geometry geometry);
 
 /// The book that is part of the program.
 [[nodiscard]] std::shared_ptr<const OpeningBook> built_in_book();

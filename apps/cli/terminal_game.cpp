@@ -7,13 +7,15 @@
 #include <chrono>
 #include <filesystem>
 #include <istream>
+#include <limits>
 #include <optional>
 #include <ostream>
 
 #include "cli/file.hpp"
+#include "cli/game_file.hpp"
 #include "cli/input.hpp"
-#include "cli/position_argument.hpp"
 #include "cli/terminal_board.hpp"
+#include "cli/thinking.hpp"
 #include "cli/typed_options.hpp"
 #include "cli/words.hpp"
 #include "notation/cells.hpp"
@@ -53,23 +55,27 @@ std::string columns_text(Geometry geometry) {
   return fmt::format("1-{} or a-{}", geometry.columns(), to_text(Column(geometry.columns() - 1)));
 }
 
-/// Is the file there, and something else than a saved game?
-bool would_destroy(const std::string& file) {
+/// What saving under a name would overwrite.
+enum class Overwritten : std::uint8_t { Nothing, SavedGame, SomethingElse };
+
+Overwritten what_would_be_overwritten(const std::string& file) {
+  // Devices and pipes keep nothing that could be lost, and reading one may never end.
   std::error_code ignored;
-  if (!std::filesystem::exists(file, ignored)) return false;
+  if (!std::filesystem::is_regular_file(file, ignored)) return Overwritten::Nothing;
   const auto content = read_file(file);
-  return !content || !read_json(*content, {});
+  return content && read_json(*content, {}) ? Overwritten::SavedGame : Overwritten::SomethingElse;
 }
 
 /// "FILE", or "FILE N" for one game of many; 0 if none is chosen. A file whose name ends like that
 /// is taken as it is.
-std::pair<std::string, std::uint64_t> chosen_game(const std::string& words) {
+std::pair<std::string, int> chosen_game(const std::string& words) {
   const auto space = words.find_last_of(" \t");
   std::error_code ignored;
   if (space == std::string::npos || std::filesystem::exists(words, ignored)) return {words, 0};
-  const auto number = read_whole_number(words.substr(space + 1), {});
+  const auto number =
+      read_whole_number(words.substr(space + 1), {.most = std::numeric_limits<int>::max()});
   if (!number) return {words, 0};
-  return {trimmed(words.substr(0, space)), *number};
+  return {trimmed(words.substr(0, space)), static_cast<int>(*number)};
 }
 
 }  // namespace
@@ -96,15 +102,28 @@ void TerminalGame::run() {
     prompt();
     // Nobody sees the board.
     if (!out_) return;
-    std::string line;
-    if (!read_line(in_, line)) {
-      out_ << "\n";
-      return;
-    }
-    if (!style_.interactive) out_ << printable(trimmed(line)) << "\n";
-    next = obey(trimmed(line));
+    const auto line = read_line();
+    if (!line) return;
+    next = obey(*line);
     if (next == Next::Board) show_board();
   }
+}
+
+std::optional<std::string> TerminalGame::read_line() {
+  std::string line;
+  if (!cli::read_line(in_, line)) {
+    out_ << "\n";
+    return std::nullopt;
+  }
+  line = trimmed(line);
+  if (!style_.interactive) out_ << printable(line) << "\n";
+  return line;
+}
+
+bool TerminalGame::agrees(std::string_view question) {
+  out_ << question << " " << std::flush;
+  const auto answer = read_line();
+  return answer && (*answer == "y" || *answer == "Y" || *answer == "yes");
 }
 
 bool TerminalGame::has_person() const { return !seats_[0].player || !seats_[1].player; }
@@ -120,7 +139,10 @@ void TerminalGame::let_computer_play() {
     const Seat& seat = seat_to_move();
     const Side side = game_.position().side_to_move();
     if (style_.interactive) out_ << fmt::format("{} is thinking ...\n", seat.name) << std::flush;
-    const Decision decision = seat.player->choose(game_.position(), random_);
+    const Decision decision = [&] {
+      Thinking thinking;
+      return seat.player->choose(game_.position(), random_, thinking.limits());
+    }();
     telemetry_.push_back({game_.moves().size(), seat.name, decision});
     (void)game_.play(decision.column);
     out_ << fmt::format("{}, {}, plays {}.\n", name_of(side), seat.name, decision.column.number());
@@ -241,9 +263,17 @@ TerminalGame::Next TerminalGame::values() {
 }
 
 TerminalGame::Next TerminalGame::save(const std::string& file) {
-  if (would_destroy(file)) {
-    return say(
-        fmt::format("{} exists and is not a saved game; choose another name.", in_quotes(file)));
+  switch (what_would_be_overwritten(file)) {
+    case Overwritten::Nothing:
+      break;
+    case Overwritten::SavedGame:
+      if (!agrees(fmt::format("{} is a saved game. Overwrite it (y/n)?", in_quotes(file)))) {
+        return say("Not saved.");
+      }
+      break;
+    case Overwritten::SomethingElse:
+      return say(
+          fmt::format("{} exists and is not a saved game; choose another name.", in_quotes(file)));
   }
   const auto written = write_file(file, to_json(record_of(game_)));
   return say(written ? fmt::format("Saved as {}.", in_quotes(file))
@@ -252,11 +282,9 @@ TerminalGame::Next TerminalGame::save(const std::string& file) {
 
 TerminalGame::Next TerminalGame::load(const std::string& words) {
   const auto [file, number] = chosen_game(words);
-  const auto content = read_file(file);
-  if (!content) return say(fmt::format("Not loaded: {}.", content.error()));
-  const auto text = read_game(*content, number, {.rules = game_.rules()},
-                              fmt::format("type load {} N, N from 1", excerpt(file)));
-  if (!text) return say(fmt::format("Not loaded: {}: {}.", in_quotes(file), text.error()));
+  const auto text = read_game_file(file, number, {.rules = game_.rules()},
+                                   fmt::format("type load {} N, N from 1", excerpt(file)));
+  if (!text) return say(fmt::format("Not loaded: {}.", text.error()));
   if (!text->moves) {
     return say(fmt::format("Not loaded: {} is a diagram, which tells no moves.", in_quotes(file)));
   }

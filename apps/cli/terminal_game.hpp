@@ -5,6 +5,7 @@
 #include <expected>
 #include <iosfwd>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +54,10 @@ class TerminalGame {
     Decision decision;
   };
 
+  /// What is typed next, without white space at its ends; none at the end of input.
+  [[nodiscard]] std::optional<std::string> read_line();
+  /// Asks a question that is answered with y or n.
+  [[nodiscard]] bool agrees(std::string_view question);
   [[nodiscard]] Next obey(const std::string& line);
   [[nodiscard]] Next play(std::string_view word);
   [[nodiscard]] Next undo();

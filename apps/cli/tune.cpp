@@ -178,7 +178,7 @@ ExitStatus run(const Options& options) {
   if (!result) return complain(result.error());
   fmt::print("{}",
              options.json ? to_json(*result, *start).dump() + "\n" : conclusion(*result, *start));
-  return ExitStatus::Fine;
+  return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Fine;
 }
 
 }  // namespace

@@ -1,7 +1,11 @@
 #include "server/answer.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
+#include <boost/beast/core/string.hpp>
+#include <iterator>
 #include <utility>
 
 namespace zugzwang::server {
@@ -22,6 +26,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kHeaders{
 }};
 
 constexpr unsigned kHttp11 = 11;
+constexpr std::string_view kMethods = "GET, HEAD, OPTIONS";
 
 void set_common(Answer& answer, http::status status) {
   answer.response.version(kHttp11);
@@ -43,6 +48,56 @@ int hex_value(char c) {
 /// Does If-None-Match name this version? "*", or a list of tags, weak ones as well.
 bool is_known(std::string_view condition, std::string_view etag) {
   return condition == "*" || condition.find(etag) != std::string_view::npos;
+}
+
+bool starts_with_scheme(std::string_view target) {
+  constexpr std::string_view kScheme = "http://";
+  return target.size() >= kScheme.size() &&
+         boost::beast::iequals(target.substr(0, kScheme.size()), kScheme);
+}
+
+std::size_t count_of(const Request& request, http::field field) {
+  const auto [begin, end] = request.equal_range(field);
+  return static_cast<std::size_t>(std::distance(begin, end));
+}
+
+/// What is wrong with a head that could be read; empty if nothing is. Where two programs could
+/// understand one request differently, neither reading is guessed.
+std::string_view head_complaint(const Request& request) {
+  const std::size_t hosts = count_of(request, http::field::host);
+  if (hosts > 1) return "A request has one Host header, not several.";
+  if (hosts == 0 && request.version() >= kHttp11) return "A request of HTTP/1.1 has a Host header.";
+  const std::size_t encodings = count_of(request, http::field::transfer_encoding);
+  if (encodings == 0) return {};
+  if (request.count(http::field::content_length) > 0) {
+    return "A request has a Content-Length or a Transfer-Encoding, not both.";
+  }
+  const bool is_chunked =
+      encodings == 1 && boost::beast::iequals(request[http::field::transfer_encoding], "chunked");
+  return is_chunked ? "" : "This Transfer-Encoding is not known here.";
+}
+
+/// A target as a proxy would send it, "http://127.0.0.1:7640/x", is split; any other is all path.
+struct Target {
+  std::string_view authority;
+  std::string path;
+};
+
+Target split(std::string_view target) {
+  if (!starts_with_scheme(target)) return {.authority = {}, .path = std::string(target)};
+  target.remove_prefix(std::string_view("http://").size());
+  const std::size_t end = std::min(target.find_first_of("/?#"), target.size());
+  const bool has_path = end < target.size() && target[end] == '/';
+  return {.authority = target.substr(0, end),
+          .path = (has_path ? "" : "/") + std::string(target.substr(end))};
+}
+
+/// What may be done here, for any path and for "*".
+Answer options_answer() {
+  Answer answer;
+  set_common(answer, http::status::no_content);
+  answer.response.set(http::field::allow, kMethods);
+  return answer;
 }
 
 Answer file_answer(const Request& request, const SiteFile& file) {
@@ -110,21 +165,88 @@ Answer refusal(http::status status, std::string_view sentence) {
   answer.response.set(http::field::content_type, "text/plain; charset=utf-8");
   answer.response.set(http::field::cache_control, "no-store");
   answer.response.content_length(answer.own_body.size());
+  answer.response.keep_alive(false);
   return answer;
 }
 
+void Answer::settle(std::time_t now) {
+  response.set(http::field::date, http_date(now));
+  if (!own_body.empty() && sends_body) response.body() = {own_body.data(), own_body.size()};
+}
+
+void configure(RequestParser& parser) {
+  parser.header_limit(kMaxHeadBytes);
+  parser.body_limit(boost::none);  // no body is ever read, however long it says to be
+}
+
+std::optional<Answer> react(const boost::system::error_code& error, const RequestParser& parser,
+                            const Site& site) {
+  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+    return refusal(http::status::request_header_fields_too_large,
+                   "The head of the request is too long.");
+  }
+  const bool is_about_text =
+      error && error.category() == make_error_code(http::error::bad_version).category();
+  if (is_about_text && error != http::error::end_of_stream &&
+      error != http::error::partial_message) {
+    return refusal(http::status::bad_request, "This is not a request that can be read.");
+  }
+  if (error) return std::nullopt;  // gone, or too slow
+  const Request& request = parser.get();
+  // Nothing that is answered here comes with a body, and none is waited for.
+  const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
+  const bool is_reading =
+      request.method() == http::verb::get || request.method() == http::verb::head;
+  Answer answer = answer_to(request, site);
+  if (has_body && is_reading && answer.response.result() != http::status::bad_request) {
+    answer = refusal(http::status::payload_too_large, "A request must not have a body.");
+  }
+  answer.sends_body = request.method() != http::verb::head;
+  answer.keep_alive =
+      request.keep_alive() && !has_body && request.count(http::field::transfer_encoding) == 0;
+  answer.response.keep_alive(answer.keep_alive);
+  // What HTTP/1.1 takes for granted has to be said to an older client.
+  if (answer.keep_alive && request.version() < kHttp11) {
+    answer.response.set(http::field::connection, "keep-alive");
+  }
+  return answer;
+}
+
+std::string http_date(std::time_t time) {
+  constexpr std::array kDays{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+  constexpr std::array kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                               "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  std::tm parts{};
+  gmtime_r(&time, &parts);
+  return fmt::format("{}, {:02} {} {:04} {:02}:{:02}:{:02} GMT",
+                     kDays[static_cast<std::size_t>(parts.tm_wday)], parts.tm_mday,
+                     kMonths[static_cast<std::size_t>(parts.tm_mon)], parts.tm_year + 1900,
+                     parts.tm_hour, parts.tm_min, parts.tm_sec);
+}
+
 Answer answer_to(const Request& request, const Site& site) {
-  if (!names_this_machine(request[http::field::host])) {
+  if (const auto complaint = head_complaint(request); !complaint.empty()) {
+    return refusal(http::status::bad_request, complaint);
+  }
+  const Target target = split(request.target());
+  // Without a Host it is no browser, and so no page that could have been led here.
+  const bool has_host = request.count(http::field::host) > 0;
+  if ((has_host && !names_this_machine(request[http::field::host])) ||
+      (starts_with_scheme(request.target()) && !names_this_machine(target.authority))) {
     return refusal(http::status::forbidden,
                    "This server answers only under the names 127.0.0.1 and localhost.");
   }
-  if (request.method() != http::verb::get && request.method() != http::verb::head) {
-    Answer answer = refusal(http::status::method_not_allowed, "Only GET and HEAD are answered.");
-    answer.response.set(http::field::allow, "GET, HEAD");
+  const http::verb method = request.method();
+  if (method != http::verb::get && method != http::verb::head && method != http::verb::options) {
+    Answer answer =
+        refusal(http::status::method_not_allowed, "Only GET, HEAD and OPTIONS are answered.");
+    answer.response.set(http::field::allow, kMethods);
     return answer;
   }
-  const auto path = path_of(request.target());
+  if (method == http::verb::options && target.path == "*") return options_answer();
+  const auto path = path_of(target.path);
   if (!path) return refusal(http::status::bad_request, "This is not a path of this server.");
+  if (method == http::verb::options) return options_answer();
   const SiteFile* file = site.find(*path);
   if (file == nullptr) return refusal(http::status::not_found, "There is no such page here.");
   return file_answer(request, *file);

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -10,6 +11,9 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <csignal>
+#include <ctime>
+#include <list>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -24,76 +28,113 @@ namespace beast = boost::beast;
 using asio::ip::tcp;
 using boost::system::error_code;
 
+class Connection;
+
 /// What the connections share. All of it is used by the one thread that runs the server.
 struct Shared {
   const ServerOptions options;
   const Site site;
-  std::size_t connections = 0;
+  /// Those that wait for a request, the one that has waited longest first, and those that do not.
+  std::list<Connection*> idle = {};
+  std::list<Connection*> busy = {};
+  std::map<asio::ip::address, std::size_t> per_address = {};
+  std::size_t turned_away = 0;  ///< who are still being told so
 };
 
 /// One client, from its first byte to its last. Every step keeps the connection alive by owning a
 /// part of it; when none is left, it is closed.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {
-    ++shared_.connections;
+  Connection(tcp::socket socket, asio::ip::address address, Shared& shared)
+      : stream_(std::move(socket)), address_(std::move(address)), shared_(shared) {}
+  ~Connection() {
+    leave();
+    if (is_turned_away_) --shared_.turned_away;
   }
-  ~Connection() { --shared_.connections; }
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  void read_head() {
-    parser_.emplace();
-    parser_->header_limit(kMaxHeadBytes);
-    parser_->body_limit(boost::none);  // no body is ever read, however long it says to be
-    // For the whole head: a client that sends it byte by byte gets no more time.
-    stream_.expires_after(shared_.options.request_time);
-    http::async_read_header(
-        stream_, buffer_, *parser_,
-        [self = shared_from_this()](error_code error, std::size_t) { self->on_head(error); });
+  [[nodiscard]] const asio::ip::address& address() const { return address_; }
+
+  /// Takes a place among those who are served.
+  void enter() {
+    ++shared_.per_address[address_];
+    place_ = shared_.idle.insert(shared_.idle.end(), this);
+    is_idle_ = true;
+    read_head();
+  }
+
+  /// Closes it at once, to make room.
+  void give_way() {
+    leave();
+    stream_.close();
+  }
+
+  /// Says that there is no room. It has no place meanwhile.
+  void turn_away() {
+    is_turned_away_ = true;
+    ++shared_.turned_away;
+    Answer sorry = refusal(http::status::service_unavailable,
+                           "There are too many connections; try again in a moment.");
+    sorry.response.set(http::field::retry_after, "1");
+    answer(std::move(sorry));
   }
 
  private:
-  void on_head(error_code error) {
-    if (error == http::error::header_limit) {
-      return answer(refusal(http::status::request_header_fields_too_large,
-                            "The head of the request is too long."),
-                    false);
-    }
-    if (error && error.category() == make_error_code(http::error::bad_version).category() &&
-        error != http::error::end_of_stream && error != http::error::partial_message) {
-      return answer(refusal(http::status::bad_request, "This is not a request."), false);
-    }
-    if (error) return;  // gone, or too slow
-    const Request& request = parser_->get();
-    // Nothing that is answered here comes with a body, and none is waited for.
-    const bool has_body = parser_->chunked() || parser_->content_length().value_or(0) > 0;
-    const bool is_reading =
-        request.method() == http::verb::get || request.method() == http::verb::head;
-    if (has_body && is_reading) {
-      return answer(refusal(http::status::payload_too_large, "A request must not have a body."),
-                    false);
-    }
-    answer(answer_to(request, shared_.site), request.keep_alive() && !has_body);
+  void leave() {
+    if (!place_) return;
+    (is_idle_ ? shared_.idle : shared_.busy).erase(*place_);
+    place_.reset();
+    const auto count = shared_.per_address.find(address_);
+    if (--count->second == 0) shared_.per_address.erase(count);
   }
 
-  void answer(Answer answer, bool keep_alive) {
+  void set_idle(bool idle) {
+    if (!place_ || idle == is_idle_) return;
+    auto& from = is_idle_ ? shared_.idle : shared_.busy;
+    auto& to = is_idle_ ? shared_.busy : shared_.idle;
+    to.splice(to.end(), from, *place_);
+    is_idle_ = idle;
+  }
+
+  void read_head() {
+    parser_.emplace();
+    configure(*parser_);
+    // For the whole head: a client that sends it byte by byte gets no more time.
+    stream_.expires_after(shared_.options.request_time);
+    http::async_read_header(
+        stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
+          self->set_idle(false);
+          if (auto reaction = react(error, *self->parser_, self->shared_.site)) {
+            self->answer(*std::move(reaction));
+          }
+        });
+  }
+
+  /// Waits for the first byte of the next request; it may be there already.
+  void wait_for_request() {
+    set_idle(true);
+    if (buffer_.size() > 0) return read_head();
+    stream_.expires_after(shared_.options.idle_time);
+    stream_.async_read_some(buffer_.prepare(kMaxHeadBytes),
+                            [self = shared_from_this()](error_code error, std::size_t bytes) {
+                              if (error) return;
+                              self->buffer_.commit(bytes);
+                              self->read_head();
+                            });
+  }
+
+  void answer(Answer answer) {
     answer_ = std::move(answer);
-    const bool wants_body =
-        !parser_->is_header_done() || parser_->get().method() != http::verb::head;
-    if (!answer_.own_body.empty() && wants_body) {
-      answer_.response.body() = {answer_.own_body.data(), answer_.own_body.size()};
-    }
-    answer_.response.keep_alive(keep_alive);
+    answer_.settle(std::time(nullptr));
     serializer_.emplace(answer_.response);
     stream_.expires_after(shared_.options.answer_time);
-    const auto on_written = [self = shared_from_this(), keep_alive](error_code error, std::size_t) {
+    const auto on_written = [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return;
-      keep_alive ? self->read_head() : self->say_goodbye();
+      self->answer_.keep_alive ? self->wait_for_request() : self->say_goodbye();
     };
-    // The head alone says how long the body would be.
-    wants_body ? http::async_write(stream_, *serializer_, on_written)
-               : http::async_write_header(stream_, *serializer_, on_written);
+    answer_.sends_body ? http::async_write(stream_, *serializer_, on_written)
+                       : http::async_write_header(stream_, *serializer_, on_written);
   }
 
   /// Closing with bytes unread would make the system cut the line before the client has the answer,
@@ -103,6 +144,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
     constexpr std::chrono::seconds kPatience{2};
     stream_.expires_after(kPatience);
+    set_idle(true);
     drain();
   }
 
@@ -116,16 +158,71 @@ class Connection : public std::enable_shared_from_this<Connection> {
   }
 
   beast::tcp_stream stream_;
+  asio::ip::address address_;
   Shared& shared_;
+  std::optional<std::list<Connection*>::iterator> place_;
+  bool is_idle_ = false;
+  bool is_turned_away_ = false;
   beast::flat_buffer buffer_{kMaxHeadBytes};
-  std::optional<http::request_parser<http::empty_body>> parser_;
+  std::optional<RequestParser> parser_;
   Answer answer_;
   std::optional<http::response_serializer<http::span_body<const char>>> serializer_;
   std::array<char, 4096> rest_{};
   std::size_t drained_ = 0;
 };
 
+/// Closes the connection that has waited longest for a request, of this address or of any. False if
+/// none is waiting.
+bool make_room(Shared& shared, const asio::ip::address* address = nullptr) {
+  const auto oldest = std::ranges::find_if(shared.idle, [&](const Connection* connection) {
+    return address == nullptr || connection->address() == *address;
+  });
+  if (oldest == shared.idle.end()) return false;
+  (*oldest)->give_way();
+  return true;
+}
+
+/// Serves a client that has just connected, or says that there is no room.
+void welcome(tcp::socket socket, Shared& shared) {
+  error_code error;
+  const asio::ip::address address = socket.remote_endpoint(error).address();
+  if (error) return;  // gone already
+  const ServerOptions& options = shared.options;
+  const auto known = shared.per_address.find(address);
+  const bool is_address_full =
+      known != shared.per_address.end() && known->second >= options.max_per_address;
+  const auto is_full = [&] {
+    return shared.idle.size() + shared.busy.size() >= options.max_connections;
+  };
+  const bool has_room =
+      (!is_address_full || make_room(shared, &address)) && (!is_full() || make_room(shared));
+  // Those who are turned away are told so, but not without end.
+  constexpr std::size_t kMostTurnedAway = 64;
+  if (!has_room && shared.turned_away >= kMostTurnedAway) return;
+  const auto connection = std::make_shared<Connection>(std::move(socket), address, shared);
+  has_room ? connection->enter() : connection->turn_away();
+}
+
+bool is_lack_of_descriptors(const error_code& error) {
+  return error == boost::system::errc::too_many_files_open ||
+         error == boost::system::errc::too_many_files_open_in_system;
+}
+
 }  // namespace
+
+std::string listen_complaint(std::uint16_t port, std::error_code error) {
+  if (error == std::errc::address_in_use) {
+    return fmt::format("port {} is in use: choose another with --port, or --port 0 for any", port);
+  }
+  if (error == std::errc::address_not_available) {
+    return "the address 127.0.0.1 is not there: is this machine's loopback interface down?";
+  }
+  if (error == std::errc::permission_denied) {
+    return fmt::format("port {} is not allowed: choose one from 1024 on with --port", port);
+  }
+  return fmt::format("cannot listen on port {}: {} (--port 0 takes any that is free)", port,
+                     error.message());
+}
 
 class Server::Impl {
  public:
@@ -142,12 +239,7 @@ class Server::Impl {
     if (!error) acceptor_.bind(here, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
     if (!error) return std::nullopt;
-    if (error == asio::error::address_in_use) {
-      return fmt::format("port {} is in use: choose another with --port, or --port 0 for any",
-                         shared_.options.port);
-    }
-    return fmt::format("cannot listen on port {}: {} (--port 0 takes any that is free)",
-                       shared_.options.port, error.message());
+    return listen_complaint(shared_.options.port, error);
   }
 
   [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
@@ -170,11 +262,10 @@ class Server::Impl {
  private:
   void accept() {
     acceptor_.async_accept([this](error_code error, tcp::socket socket) {
-      if (!error && shared_.connections < shared_.options.max_connections) {
-        std::make_shared<Connection>(std::move(socket), shared_)->read_head();
-      }
-      // Without descriptors to spare, accepting fails at once: try again when others are done.
-      if (error) {
+      if (!error) welcome(std::move(socket), shared_);
+      // Without descriptors to spare accepting fails at once, again and again: one is freed, or it
+      // is tried again when others may be done.
+      if (error && !(is_lack_of_descriptors(error) && make_room(shared_))) {
         retry_.expires_after(std::chrono::milliseconds(100));
         retry_.async_wait([this](error_code) { accept(); });
       } else {

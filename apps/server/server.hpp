@@ -8,6 +8,7 @@
 #include <expected>
 #include <memory>
 #include <string>
+#include <system_error>
 
 #include "server/site.hpp"
 
@@ -15,15 +16,22 @@ namespace zugzwang::server {
 
 struct ServerOptions {
   std::uint16_t port = 0;  ///< 0 takes one that is free
-  /// How long a client may take for the head of a request, also for the first one and the next.
-  std::chrono::milliseconds request_time = std::chrono::seconds(15);
+  /// How long a client may take for the head of a request, from its first byte on; for the first
+  /// request from when it has connected.
+  std::chrono::milliseconds request_time = std::chrono::seconds(10);
+  /// How long it may wait with the next request.
+  std::chrono::milliseconds idle_time = std::chrono::seconds(30);
   /// How long it may take to accept an answer.
   std::chrono::milliseconds answer_time = std::chrono::seconds(60);
-  std::size_t max_connections = 256;  ///< at the same time; more are turned away
+  /// At the same time. For one more, the one that has waited longest without a request gives way;
+  /// if all are being answered, it is turned away.
+  std::size_t max_connections = 256;
+  /// The same for one address. A browser has six, however many tabs it has.
+  std::size_t max_per_address = 128;
 };
 
-/// The longest head of a request that is read.
-inline constexpr std::size_t kMaxHeadBytes = 8192;
+/// The sentence about a port that cannot be listened on.
+[[nodiscard]] std::string listen_complaint(std::uint16_t port, std::error_code error);
 
 /// Serves the files of a site on 127.0.0.1.
 class Server {

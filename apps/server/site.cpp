@@ -151,6 +151,23 @@ const SiteFile* Site::find(std::string_view path) const {
   return found == files_.end() ? nullptr : &found->second;
 }
 
+namespace {
+
+bool is_hidden(const fs::path& name) { return name.string().starts_with('.'); }
+
+/// Is the entry a file that is to be seen? Not if its own name or, behind a symbolic link, the name
+/// of what it leads to is hidden or lies outside the folder.
+bool is_public_file(const fs::directory_entry& entry, const fs::path& root) {
+  std::error_code error;
+  if (!entry.is_regular_file(error)) return false;
+  const fs::path real = fs::canonical(entry.path(), error);
+  if (error) return false;
+  const fs::path inside = real.lexically_relative(root);
+  return !inside.empty() && std::ranges::none_of(inside, is_hidden);  // ".." is hidden, too
+}
+
+}  // namespace
+
 std::expected<std::vector<NamedFile>, std::string> read_folder(const fs::path& folder) {
   const auto fail = [&](std::string_view what) {
     return std::unexpected(fmt::format("cannot read the folder \"{}\": {}", folder.string(), what));
@@ -158,11 +175,17 @@ std::expected<std::vector<NamedFile>, std::string> read_folder(const fs::path& f
   std::error_code error;
   fs::recursive_directory_iterator entries(folder, error);
   if (error) return fail(error.message());
+  const fs::path root = fs::canonical(folder, error);
+  if (error) return fail(error.message());
   std::vector<NamedFile> files;
   std::size_t bytes = 0;
   for (const fs::recursive_directory_iterator end; entries != end; entries.increment(error)) {
     if (error) return fail(error.message());
-    if (!entries->is_regular_file(error)) continue;
+    if (is_hidden(entries->path().filename())) {
+      entries.disable_recursion_pending();
+      continue;
+    }
+    if (!is_public_file(*entries, root)) continue;
     bytes += entries->file_size(error);
     if (bytes > kMaxSiteBytes) return fail("it has more than 256 MiB");
     const std::ifstream in(entries->path(), std::ios::binary);

@@ -55,7 +55,8 @@ class Site {
   std::map<std::string, SiteFile, std::less<>> files_;
 };
 
-/// All files of a folder and those below it, in the order of their names.
+/// All files of a folder and those below it, in the order of their names; but none whose name or
+/// folder begins with a dot, nor what lies elsewhere and is only linked to.
 [[nodiscard]] std::expected<std::vector<NamedFile>, std::string> read_folder(
     const std::filesystem::path& folder);
 

@@ -65,12 +65,13 @@ void put_number(std::span<std::byte> bytes, std::size_t at, std::size_t size,
 /// The scores that a position with so many stones and no win at once can have, as small numbers.
 struct ScoreCode {
   int lowest;
+  int highest;
   int bits;
 
   static ScoreCode of(Geometry geometry, int ply) {
     const int lowest = Score::loss_next(geometry, ply).value();
     const int highest = std::max(0, Score::win_now(geometry, ply).value() - 1);
-    return {lowest,
+    return {lowest, highest,
             std::max(1, static_cast<int>(std::bit_width(static_cast<unsigned>(highest - lowest))))};
   }
 };
@@ -149,7 +150,10 @@ std::optional<Score> OpeningBook::lookup(const Position& position) const {
   if (position.geometry() != geometry() || position.ply() > plies()) return std::nullopt;
   const BookPosition same = to_book_position(position);
   if (!has_score(same)) return std::nullopt;
-  return score_at(position.ply(), slots_.slot_of(same));
+  const Score score = score_at(position.ply(), slots_.slot_of(same));
+  // The checksum catches damage, not malice: what no position can be worth is not passed on.
+  const bool is_possible = score.value() <= ScoreCode::of(geometry(), position.ply()).highest;
+  return is_possible ? std::optional(score) : std::nullopt;
 }
 
 Score OpeningBook::score_at(int ply, std::uint32_t slot) const {

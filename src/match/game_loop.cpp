@@ -46,8 +46,14 @@ PlayedGame play_game(const Rules& rules, std::span<const Column> opening, Player
   }
   result.record = record_of(game);
   result.record.times = std::move(times);
-  if (!opening.empty()) result.record.comments.emplace(result.opening_plies, "end of the opening");
+  note_opening(result);
   return result;
+}
+
+void note_opening(PlayedGame& game) {
+  if (game.opening_plies > 0) {
+    game.record.comments.emplace(game.opening_plies, "end of the opening");
+  }
 }
 
 }  // namespace zugzwang

@@ -46,4 +46,7 @@ struct PlayedGame {
 [[nodiscard]] PlayedGame play_game(const Rules& rules, std::span<const Column> opening,
                                    Player& first, Player& second, const Random& random);
 
+/// Adds the comment that says where the opening ends.
+void note_opening(PlayedGame& game);
+
 }  // namespace zugzwang

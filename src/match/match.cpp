@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cassert>
+#if !defined(__wasm__)
+#include <condition_variable>
+#endif
 #include <map>
-#include <unordered_set>
 #include <utility>
 
+#include "match/schedule.hpp"
+#include "match/scorer.hpp"
 #include "search/threads.hpp"
 
 namespace zugzwang {
@@ -16,42 +20,26 @@ namespace {
 constexpr std::uint64_t kOpeningStream = 0;
 constexpr std::uint64_t kGameStream = 1;
 
-/// Which game a number stands for. Round after round each pairing plays an opening twice, so that a
-/// match that is broken off is a fair one too.
-struct Appointment {
-  std::size_t pairing;
-  std::uint64_t opening;
-  bool one_is_first;
-};
-
-class Schedule {
- public:
-  Schedule(std::size_t pairings, int games_each)
-      : pairings_(pairings), games_each_(static_cast<std::uint64_t>(games_each)) {}
-
-  [[nodiscard]] std::uint64_t games() const { return pairings_ * games_each_; }
-  [[nodiscard]] Appointment at(std::uint64_t number) const {
-    const std::uint64_t games_in_pairs = pairings_ * (games_each_ / 2 * 2);
-    if (number >= games_in_pairs) {
-      return {.pairing = static_cast<std::size_t>(number - games_in_pairs),
-              .opening = games_each_ / 2,
-              .one_is_first = true};
-    }
-    const std::uint64_t pair = number / 2;
-    return {.pairing = static_cast<std::size_t>(pair % pairings_),
-            .opening = pair / pairings_,
-            .one_is_first = number % 2 == 0};
-  }
-
- private:
-  std::uint64_t pairings_;
-  std::uint64_t games_each_;
-};
-
 GameScore score_of(const GameResult& result, Side side) {
   if (result.verdict == Verdict::Draw) return GameScore::Draw;
   const bool first_won = result.verdict == Verdict::FirstWins;
   return first_won == (side == Side::First) ? GameScore::Win : GameScore::Loss;
+}
+
+/// The game that was played at an appointment, with all that the appointment says.
+MatchGame game_of(EndedGame ended, const Appointment& appointment,
+                  const std::vector<Contestant>& contestants, const MatchPlan& plan) {
+  Pairing seats = plan.pairings[appointment.pairing];
+  if (!appointment.one_is_first) std::swap(seats.one, seats.other);
+  MatchGame game{.number = ended.number,
+                 .pairing = appointment.pairing,
+                 .one_is_first = appointment.one_is_first,
+                 .score = score_of(ended.played.record.result,
+                                   appointment.one_is_first ? Side::First : Side::Second),
+                 .played = std::move(ended.played)};
+  game.played.record.first = contestants[seats.one].name;
+  game.played.record.second = contestants[seats.other].name;
+  return game;
 }
 
 /// What one thread keeps from game to game.
@@ -71,15 +59,8 @@ class Table {
     if (!appointment.one_is_first) std::swap(seats.one, seats.other);
     PlayedGame played = play_game(plan_.rules, *opening, player(seats.one), player(seats.other),
                                   Random(plan_.seed).stream(kGameStream).stream(number));
-    played.record.first = contestants_[seats.one].name;
-    played.record.second = contestants_[seats.other].name;
-    const Side side_of_one = appointment.one_is_first ? Side::First : Side::Second;
-    const GameScore score = score_of(played.record.result, side_of_one);
-    return MatchGame{.number = number,
-                     .pairing = appointment.pairing,
-                     .one_is_first = appointment.one_is_first,
-                     .score = score,
-                     .played = std::move(played)};
+    return game_of({.number = number, .played = std::move(played)}, appointment, contestants_,
+                   plan_);
   }
 
  private:
@@ -96,62 +77,15 @@ class Table {
   std::vector<std::unique_ptr<Player>> players_;
 };
 
-/// Collects games in their order and knows when it is enough.
-class Scorer {
- public:
-  Scorer(std::size_t contestants, const MatchPlan& plan, std::uint64_t games)
-      : plan_(plan), seen_(plan.pairings.size()), first_of_pair_(plan.pairings.size()) {
-    for (const Pairing& pairing : plan.pairings) result_.pairings.push_back({.pairing = pairing});
-    result_.efforts.resize(contestants);
-    result_.games_planned = static_cast<std::int64_t>(games);
-    if (plan.sprt) result_.sprt = SprtState{};
-  }
-
-  void add(const MatchGame& game) {
-    PairingResult& pairing = result_.pairings[game.pairing];
-    (game.one_is_first ? pairing.as_first : pairing.as_second).add(game.score);
-    pairing.plies += static_cast<std::int64_t>(game.played.record.moves.size());
-    note_moves(game);
-    note_efforts(game);
-    auto& first_of_pair = first_of_pair_[game.pairing];
-    if (first_of_pair) {
-      pairing.pairs.add(*first_of_pair, game.score);
-      first_of_pair.reset();
-      if (plan_.sprt) result_.sprt = judge(Sample(pairing.pairs), *plan_.sprt);
-    } else {
-      first_of_pair = game.score;
-    }
-    if (plan_.on_game) plan_.on_game(game);
-  }
-
-  [[nodiscard]] bool is_decided() const {
-    return result_.sprt && result_.sprt->verdict != SprtVerdict::Undecided;
-  }
-  [[nodiscard]] MatchResult& result() { return result_; }
-
- private:
-  void note_moves(const MatchGame& game) {
-    std::string key(1, game.one_is_first ? 'a' : 'b');
-    for (const Column column : game.played.record.moves) {
-      key += static_cast<char>(column.index());
-    }
-    if (seen_[game.pairing].insert(std::move(key)).second) {
-      result_.pairings[game.pairing].different_games += 1;
-    }
-  }
-  void note_efforts(const MatchGame& game) {
-    const Pairing& pairing = plan_.pairings[game.pairing];
-    const auto& [first, second] = game.played.effort;
-    result_.efforts[pairing.one] += game.one_is_first ? first : second;
-    result_.efforts[pairing.other] += game.one_is_first ? second : first;
-  }
-
-  const MatchPlan& plan_;
-  MatchResult result_;
-  std::vector<std::unordered_set<std::string>> seen_;
-  /// The score of a pair's first game while the second is awaited.
-  std::vector<std::optional<GameScore>> first_of_pair_;
+#if !defined(__wasm__)
+using Condition = std::condition_variable_any;
+#else
+/// There is one thread, which never has anybody to wait for.
+struct Condition {
+  void wait(Mutex& /*mutex*/) {}
+  void notify_all() {}
 };
+#endif
 
 /// Hands out numbers of games to threads and takes the games back, in whatever order they end.
 class Referee {
@@ -159,16 +93,41 @@ class Referee {
   Referee(const Schedule& schedule, const MatchPlan& plan, Scorer& scorer)
       : games_(schedule.games()), plan_(plan), scorer_(scorer) {}
 
+  /// Takes a game that was played before this match began. False if it cannot be one of it.
+  [[nodiscard]] bool take_earlier(MatchGame game) {
+    const std::uint64_t number = game.number;
+    if (number < delivered_ || waiting_.contains(number)) return false;
+    waiting_.emplace(number, std::move(game));
+    deliver();
+    return true;
+  }
+
   /// The next game to play; none if the match is over.
   [[nodiscard]] std::optional<std::uint64_t> next() {
     const Lock lock(mutex_);
+    wait_for_slow_games();
+    // Those that were played before.
+    while (taken_ < delivered_ || waiting_.contains(taken_)) ++taken_;
     if (is_cancelled() && taken_ < games_) cancelled_ = true;
     if (ended_ || cancelled_ || taken_ == games_) return std::nullopt;
     return taken_++;
   }
   void hand_in(std::uint64_t number, std::expected<MatchGame, std::string> game) {
     const Lock lock(mutex_);
+    if (game && plan_.on_end) plan_.on_end(*game);
     waiting_.emplace(number, std::move(game));
+    deliver();
+    changed_.notify_all();
+  }
+  [[nodiscard]] const std::optional<std::string>& error() const { return error_; }
+  [[nodiscard]] bool was_cancelled() const { return cancelled_ && !ended_; }
+
+ private:
+  [[nodiscard]] bool is_cancelled() const {
+    return plan_.cancelled != nullptr && plan_.cancelled->load(std::memory_order_relaxed);
+  }
+  /// Hands over the games that are next in their order.
+  void deliver() {
     // A decided match ignores games that other threads have begun in the meantime: with one thread
     // they would never have been.
     for (auto at = waiting_.begin(); !ended_ && at != waiting_.end() && at->first == delivered_;
@@ -183,15 +142,15 @@ class Referee {
       }
     }
   }
-  [[nodiscard]] const std::optional<std::string>& error() const { return error_; }
-  [[nodiscard]] bool was_cancelled() const { return cancelled_ && !ended_; }
-
- private:
-  [[nodiscard]] bool is_cancelled() const {
-    return plan_.cancelled != nullptr && plan_.cancelled->load(std::memory_order_relaxed);
+  /// Games that have ended wait for slower ones before them. There is a limit to their number, or
+  /// a game that takes an hour would let them fill the memory.
+  void wait_for_slow_games() {
+    constexpr std::uint64_t kMostAhead = 4096;
+    while (!ended_ && !is_cancelled() && taken_ >= delivered_ + kMostAhead) changed_.wait(mutex_);
   }
 
   Mutex mutex_;
+  Condition changed_;
   std::uint64_t games_;
   const MatchPlan& plan_;
   Scorer& scorer_;
@@ -202,6 +161,24 @@ class Referee {
   bool cancelled_ = false;
   std::optional<std::string> error_;
 };
+
+/// Takes the games that were played before; a sentence if they cannot be read.
+std::expected<void, std::string> take_earlier_games(const std::vector<Contestant>& contestants,
+                                                    const MatchPlan& plan, const Schedule& schedule,
+                                                    Referee& referee) {
+  if (!plan.earlier) return {};
+  for (;;) {
+    auto ended = plan.earlier();
+    if (!ended) return std::unexpected(ended.error());
+    if (!*ended) return {};
+    const std::uint64_t number = (*ended)->number;
+    if (number >= schedule.games() ||
+        !referee.take_earlier(
+            game_of(**std::move(ended), schedule.at(number), contestants, plan))) {
+      return std::unexpected("the games that were played before are not those of this match");
+    }
+  }
+}
 
 }  // namespace
 
@@ -251,6 +228,9 @@ std::expected<MatchResult, std::string> play_match(const std::vector<Contestant>
   const Schedule schedule(plan.pairings.size(), plan.games);
   Scorer scorer(contestants.size(), plan, schedule.games());
   Referee referee(schedule, plan, scorer);
+  if (const auto taken = take_earlier_games(contestants, plan, schedule, referee); !taken) {
+    return std::unexpected(taken.error());
+  }
   const auto threads = static_cast<int>(
       std::min(schedule.games(),
                static_cast<std::uint64_t>(plan.threads > 0 ? plan.threads : available_threads())));

@@ -53,6 +53,12 @@ struct MatchGame {
   PlayedGame played;
 };
 
+/// A game by its number, without what follows from that.
+struct EndedGame {
+  std::uint64_t number;
+  PlayedGame played;
+};
+
 struct MatchPlan {
   Rules rules = {};
   std::vector<Pairing> pairings = {};
@@ -69,6 +75,13 @@ struct MatchPlan {
   const std::atomic<bool>* cancelled = nullptr;
   /// Called for every game, in their order, by one thread at a time.
   std::function<void(const MatchGame&)> on_game = {};
+  /// Called for every game as soon as it has ended, before on_game, in whatever order they end, by
+  /// one thread at a time: nothing that is kept then can be lost by waiting for other games.
+  std::function<void(const MatchGame&)> on_end = {};
+  /// Gives the games that on_end was called for when the same match was begun before, one at a
+  /// time, in any order, and none after the last; or a sentence that says why it cannot. They count
+  /// and are reported to on_game as if they were played now, but not to on_end.
+  std::function<std::expected<std::optional<EndedGame>, std::string>()> earlier = {};
 };
 
 /// What two contestants have played.

@@ -4,8 +4,9 @@
 // otherwise finding the page takes longer than reading the entry.
 
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <memory>
-#include <new>
 #include <type_traits>
 
 #if defined(__linux__)
@@ -14,15 +15,18 @@
 
 namespace zugzwang {
 
-/// A fixed number of elements, all zero at first.
+/// A fixed number of elements, all zero at first; none if the machine does not have the memory.
 template <class T>
 class HugeArray {
   static_assert(std::is_trivially_destructible_v<T>);
 
  public:
-  explicit HugeArray(std::size_t count) : elements_(allocate(count * sizeof(T))) {
-    std::uninitialized_value_construct_n(elements_.get(), count);
+  explicit HugeArray(std::size_t count) : elements_(allocate(count)) {
+    if (has_memory()) std::uninitialized_value_construct_n(elements_.get(), count);
   }
+
+  /// False if the memory could not be had: then there are no elements.
+  [[nodiscard]] bool has_memory() const { return elements_ != nullptr; }
 
   [[nodiscard]] T& operator[](std::size_t index) { return elements_[index]; }
   [[nodiscard]] const T& operator[](std::size_t index) const { return elements_[index]; }
@@ -33,17 +37,24 @@ class HugeArray {
 #else
   static constexpr std::size_t kPageBytes = 64;  // a line of the cache
 #endif
-  static constexpr std::align_val_t kAlignment{kPageBytes};
+  static_assert(kPageBytes >= alignof(T));
+  /// More than any machine can address.
+  static constexpr std::uint64_t kTooManyBytes = std::uint64_t{1} << 46;
 
   struct Free {
-    void operator()(T* elements) const { ::operator delete(elements, kAlignment); }
+    void operator()(T* elements) const { std::free(elements); }
   };
 
-  [[nodiscard]] static T* allocate(std::size_t bytes) {
+  /// Not by operator new: when that finds no memory it calls the program's handler, which ends the
+  /// program, and a table that is too large is no reason to end.
+  [[nodiscard]] static T* allocate(std::size_t count) {
+    if (count >= kTooManyBytes / sizeof(T)) return nullptr;
+    const std::size_t bytes = count * sizeof(T);
     const std::size_t whole_pages = (bytes + kPageBytes - 1) / kPageBytes * kPageBytes;
-    void* memory = ::operator new(whole_pages, kAlignment);
+    void* memory = std::aligned_alloc(kPageBytes, whole_pages);
 #if defined(__linux__)
-    (void)madvise(memory, whole_pages, MADV_HUGEPAGE);  // a wish: nothing depends on it
+    // A wish: nothing depends on it.
+    if (memory != nullptr) (void)madvise(memory, whole_pages, MADV_HUGEPAGE);
 #endif
     return static_cast<T*>(memory);
   }

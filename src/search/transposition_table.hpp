@@ -44,6 +44,9 @@ class TranspositionTable {
             std::max({1, key_bits - (64 - kRestShift), std::min(bucket_bits, key_bits - 1)})),
         entries_(entry_count()) {}
 
+  /// False if the machine did not have the memory. Such a table may not be used.
+  [[nodiscard]] bool has_memory() const { return entries_.has_memory(); }
+
   void clear() {
     for (std::size_t i = 0; i < entry_count(); ++i) entries_[i].store(0, std::memory_order_relaxed);
   }

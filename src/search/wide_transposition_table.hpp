@@ -8,9 +8,9 @@
 #include <cstdint>
 #include <optional>
 #include <type_traits>
-#include <vector>
 
 #include "board/word.hpp"
+#include "search/huge_array.hpp"
 #include "search/score_bounds.hpp"
 #include "search/transposition_table.hpp"
 
@@ -25,10 +25,15 @@ class WideTranspositionTable {
   };
 
   WideTranspositionTable(int /*key_bits*/, int bucket_bits)
-      : bucket_bits_(bucket_bits), entries_((std::size_t{1} << bucket_bits) * kBucketEntries) {}
+      : bucket_bits_(bucket_bits), entries_(entry_count()) {}
 
-  void clear() { std::fill(entries_.begin(), entries_.end(), Entry{}); }
-  [[nodiscard]] std::size_t entry_count() const { return entries_.size(); }
+  /// False if the machine did not have the memory. Such a table may not be used.
+  [[nodiscard]] bool has_memory() const { return entries_.has_memory(); }
+
+  void clear() { std::fill_n(&entries_[0], entry_count(), Entry{}); }
+  [[nodiscard]] std::size_t entry_count() const {
+    return (std::size_t{1} << bucket_bits_) * kBucketEntries;
+  }
 
   [[nodiscard]] Slot slot(u128 key) const {
     const std::uint64_t mixed = (low_half(key) * kMixLow) ^ (high_half(key) * kMixHigh);
@@ -78,7 +83,7 @@ class WideTranspositionTable {
   };
 
   int bucket_bits_;
-  std::vector<Entry> entries_;
+  HugeArray<Entry> entries_;
 };
 
 template <BoardWord W>

@@ -12,7 +12,8 @@ namespace zugzwang {
 
 struct BestMove {
   Column column;
-  /// Exact, or none if a limit came first; the move is then a sensible one, but not proved best.
+  /// Exact, or none if a limit came first. The move then keeps a win or a draw that was proved
+  /// before, or is a sensible one.
   std::optional<Score> score;
   /// Best play to the end of the game, if the score is exact.
   std::vector<Column> line;
@@ -20,7 +21,7 @@ struct BestMove {
   double seconds = 0;
 };
 
-/// A best move within the limits. The game must not be over.
+/// A best move within the limits, which hold for all that it takes. The game must not be over.
 [[nodiscard]] BestMove find_best_move(Solver& solver, const Position& position,
                                       const SolveRequest& request);
 

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "board/bitboard.hpp"
@@ -36,6 +37,13 @@ class Engine {
         near_(layout.geometry().bits(), kNearBucketBits),
         far_(layout.geometry().bits(), far_bucket_bits(table_bytes)),
         context_(layout, near_, far_) {}
+
+  /// With far tables of about so many bytes; null if the machine does not have the memory.
+  [[nodiscard]] static std::unique_ptr<Engine> make(const L& layout, std::size_t table_bytes) {
+    auto engine = std::make_unique<Engine>(layout, table_bytes);
+    if (!engine->near_.has_memory() || !engine->far_.has_memory()) return nullptr;
+    return engine;
+  }
 
   [[nodiscard]] const L& layout() const { return layout_; }
 
@@ -131,10 +139,15 @@ class Engine {
   void work_together(Task& task, int threads) {
     // Entries of a wide table are no single words; see there.
     if constexpr (!std::is_same_v<Table, TranspositionTable>) threads = 1;
-    if (threads > 1) context_.busy = &busy_;
     for (int i = static_cast<int>(more_near_.size()) + 1; i < threads; ++i) {
-      more_near_.push_back(std::make_unique<Table>(layout_.geometry().bits(), kNearBucketBits));
+      auto table = std::make_unique<Table>(layout_.geometry().bits(), kNearBucketBits);
+      if (!table->has_memory()) {
+        threads = i;  // those that have one do the work
+        break;
+      }
+      more_near_.push_back(std::move(table));
     }
+    if (threads > 1) context_.busy = &busy_;
     run_threads(threads, [&](int thread) {
       Table& near = thread == 0 ? near_ : *more_near_[static_cast<std::size_t>(thread - 1)];
       NodeSearch<L> search(context_, near, task.control);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <limits>
+#include <new>
 #include <utility>
 #include <variant>
 
@@ -38,6 +40,12 @@ std::vector<Column> columns_from_centre(Geometry geometry) {
   return columns;
 }
 
+/// What operator new does in the end, where exceptions are off.
+[[noreturn]] void give_up_for_lack_of_memory() {
+  if (const auto handler = std::get_new_handler()) handler();
+  std::abort();
+}
+
 }  // namespace
 
 class Solver::Impl {
@@ -46,33 +54,62 @@ class Solver::Impl {
   using Narrow = RuntimeLayout<std::uint64_t>;
   using Wide = RuntimeLayout<u128>;
 
-  /// The engine for the layout, made anew when the geometry changes.
+  template <class L>
+  [[nodiscard]] bool has_engine_for(const L& layout) const {
+    const auto* current = std::get_if<Owned<L>>(&engine_);
+    return current != nullptr && (*current)->layout() == layout;
+  }
+
+  /// Makes the engine for the layout, if it is another one than before. False if its tables would
+  /// not be as large as asked for; there may be no engine then.
+  template <class L>
+  [[nodiscard]] bool make_engine(const L& layout, std::size_t table_bytes) {
+    if (has_engine_for(layout)) return true;
+    engine_.emplace<std::monostate>();  // frees the old tables first
+    auto engine = Engine<L>::make(layout, table_bytes);
+    if (!engine) return false;
+    engine_.emplace<Owned<L>>(std::move(engine));
+    return true;
+  }
+
+  /// The engine for the layout. A smaller table makes a search slower and not wrong, so memory that
+  /// is short is no reason to give up.
   template <class L>
   Engine<L>& engine_for(const L& layout) {
-    const auto* current = std::get_if<Owned<L>>(&engine_);
-    if (current == nullptr || !((*current)->layout() == layout)) {
-      engine_.emplace<std::monostate>();  // frees the old tables first
-      engine_.emplace<Owned<L>>(std::make_unique<Engine<L>>(layout, options_.table_mib * kMib));
+    for (std::size_t bytes = table_bytes(); !make_engine(layout, bytes); bytes /= 2) {
+      if (bytes == 0) give_up_for_lack_of_memory();
     }
     return *std::get<Owned<L>>(engine_);
   }
 
   template <class Job>
+  static auto with_layout(Geometry geometry, const Job& job) {
+    if (geometry == StandardLayout::geometry()) return job(StandardLayout{});
+    if (geometry.bits() <= kWordBits<std::uint64_t>) return job(Narrow(geometry));
+    return job(Wide(geometry));
+  }
+
+  template <class Job>
   auto with_engine(const Position& position, const Job& job) {
-    const u128 own = position.movers_stones();
-    const u128 other = position.opponents_stones();
-    const Geometry geometry = position.geometry();
-    if (geometry == StandardLayout::geometry()) {
-      return job(engine_for(StandardLayout{}), low_half(own), low_half(other));
-    }
-    if (geometry.bits() <= kWordBits<std::uint64_t>) {
-      return job(engine_for(Narrow(geometry)), low_half(own), low_half(other));
-    }
-    return job(engine_for(Wide(geometry)), own, other);
+    return with_layout(position.geometry(), [&]<class L>(const L& layout) {
+      using Word = typename L::Word;
+      return job(engine_for(layout), static_cast<Word>(position.movers_stones()),
+                 static_cast<Word>(position.opponents_stones()));
+    });
+  }
+
+  [[nodiscard]] std::size_t table_bytes() const {
+    constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
+    return options_.table_mib > kMost / kMib ? kMost : options_.table_mib * kMib;
   }
 
  public:
   explicit Impl(SolverOptions options) : options_(std::move(options)) {}
+
+  [[nodiscard]] bool reserve(Geometry geometry) {
+    return with_layout(geometry,
+                       [&](const auto& layout) { return make_engine(layout, table_bytes()); });
+  }
 
   [[nodiscard]] std::optional<Score> book_score(const Position& position) const {
     return options_.book ? options_.book->lookup(position) : std::nullopt;
@@ -122,6 +159,7 @@ Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
 void Solver::clear() { impl_->clear(); }
+bool Solver::reserve(Geometry geometry) { return impl_->reserve(geometry); }
 
 SolveResult Solver::solve(const Position& position, const SolveRequest& request) {
   const auto start = Clock::now();

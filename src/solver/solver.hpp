@@ -64,14 +64,18 @@ struct Analysis {
   bool complete = true;  ///< false if a limit was hit
 };
 
-/// Keeps its tables from call to call; they are allocated at the first one. Not for use by
-/// several threads at the same time.
+/// Keeps its tables from call to call. They are allocated at the first one, smaller than asked for
+/// if the machine does not have the memory. Not for use by several threads at the same time.
 class Solver {
  public:
   explicit Solver(SolverOptions options = {});
   ~Solver();
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
+
+  /// Allocates the tables for this board now, as large as asked for. False if the machine does not
+  /// have the memory.
+  [[nodiscard]] bool reserve(Geometry geometry);
 
   /// A finished game has a score too: that of the line on the board, or a draw.
   SolveResult solve(const Position& position, const SolveRequest& request = {});

@@ -186,6 +186,41 @@ TEST(Api, ReportsColumnByColumn) {
   EXPECT_EQ(reports.back()["columns"], answer["columns"]);
 }
 
+TEST(Api, ReportsThatAPlayerStillThinks) {
+  Api api;
+  std::vector<Json> reports;
+  const Json answer = ask(api, {{"op", "move"}, {"player", "uct:ms=1200"}},
+                          [&](std::string_view report) { reports.push_back(Json::parse(report)); });
+  ASSERT_EQ(answer["ok"], true);
+  ASSERT_GE(reports.size(), 2);
+  for (std::size_t i = 0; i < reports.size(); ++i) {
+    EXPECT_EQ(api_schema().fault(reports[i], "move_progress"), std::nullopt) << reports[i];
+    if (i == 0) continue;
+    EXPECT_GT(reports[i]["nodes"], reports[i - 1]["nodes"]);
+    EXPECT_GT(reports[i]["seconds"], reports[i - 1]["seconds"]);
+  }
+}
+
+TEST(Api, TheCatalogueTellsWhoSolves) {
+  // Late enough for every player that solves at some time.
+  const Json moves{4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 5, 5};
+  Api api;
+  for (const Json& player : ask(api, {{"op", "players"}})["players"]) {
+    const std::string name = player["name"];
+    const Json from = player["solves_from"];
+    const auto solves = [&](const std::string& spec) {
+      return ask(api, {{"op", "move"}, {"player", spec}, {"moves", moves}})["kind"] == "score";
+    };
+    if (name != "level") {
+      EXPECT_EQ(solves(name), from == 0) << name;
+      continue;
+    }
+    for (int level = 1; level <= player["options"][0]["max"]; ++level) {
+      EXPECT_EQ(solves("level:" + std::to_string(level)), level >= from) << level;
+    }
+  }
+}
+
 TEST(Api, ExplainsInTheLanguageAndColoursAskedFor) {
   Api api;
   Json request{{"op", "explain"}, {"moves", {4, 1, 5, 1, 6}}};
@@ -415,6 +450,28 @@ TEST(Api, PlayersThatAreListedCanPlay) {
     EXPECT_EQ(answer["ok"], true) << answer;
     EXPECT_TRUE(answer["player"].get<std::string>().starts_with(player["name"].get<std::string>()));
   }
+}
+
+TEST(Api, AnOptionCanBeAChoiceAmongWords) {
+  Api api;
+  const Json players = ask(api, {{"op", "players"}})["players"];
+  int words = 0;
+  for (const Json& player : players) {
+    for (const Json& option : player["options"]) {
+      if (option["type"] != "word") continue;
+      for (const Json& word : option["words"]) {
+        const auto spec = player["name"].get<std::string>() + ":" +
+                          option["name"].get<std::string>() + "=" + word.get<std::string>();
+        const Json answer = ask(api, {{"op", "move"}, {"player", spec}, {"moves", {4, 4}}});
+        EXPECT_EQ(answer["ok"], true) << spec;
+        const auto name = player["name"].get<std::string>();
+        EXPECT_EQ(answer["player"], word == option["default"] ? name : spec);
+        ++words;
+      }
+    }
+  }
+  // Ties of scorecard, evaluations of minimax, evaluations and orders of alphabeta.
+  EXPECT_EQ(words, 2 + 3 + 3 + 3);
 }
 
 TEST(Api, NobodyMovesAfterTheEnd) {

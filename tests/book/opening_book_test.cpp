@@ -5,6 +5,7 @@
 #include "board/outcome.hpp"
 #include "book/draft.hpp"
 #include "support/plain_negamax.hpp"
+#include "support/right_checksum.hpp"
 
 namespace zugzwang {
 namespace {
@@ -131,6 +132,28 @@ TEST(BookJournal, RefusesTheJournalOfAnotherBook) {
   EXPECT_EQ(replay_journal(journal_head(small_slots(4)), draft).error(), JournalFault::OtherBook);
   const std::vector<std::byte> noise(64, std::byte{7});
   EXPECT_EQ(replay_journal(noise, draft).error(), JournalFault::NotAJournal);
+}
+
+TEST(OpeningBook, PassesOnNoScoreThatNoPositionCanHave) {
+  auto hostile = small_book();
+  std::fill(hostile.begin() + 32, hostile.end(), std::byte{0xFF});
+  const auto book = OpeningBook::read(testing::with_right_checksum(hostile));
+  ASSERT_TRUE(book.has_value());
+  int refused = 0;
+  for (int ply = 0; ply <= book->plies(); ++ply) {
+    for (std::uint32_t slot = 0; slot < book->slots().count(ply); ++slot) {
+      const BookPosition position = book->slots().position_at(ply, slot);
+      if (!has_score(position)) continue;
+      const auto score = book->lookup(wide(position));
+      if (!score) {
+        ++refused;
+        continue;
+      }
+      ASSERT_LE(*score, Score::win_now(book->geometry(), ply));
+      ASSERT_GE(*score, Score::loss_next(book->geometry(), ply));
+    }
+  }
+  EXPECT_GT(refused, 0);
 }
 
 }  // namespace

@@ -1,58 +1,156 @@
 #!/usr/bin/env bash
-# interrupt_match.sh PROGRAM: Ctrl-C ends a match after the running games, prints what is done and
-# leaves whole files; a second Ctrl-C ends the program at once.
+# interrupt_match.sh PROGRAM: a signal ends a match after the running games, prints what is done and
+# leaves whole files; a second one ends the program at once and loses nothing that was finished.
+# Targets that fail, journals of others, and everything else that can stand in the way of files.
 set -euo pipefail
 
 program="$1"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+cd "$folder"
 
+fail() {
+  echo "$1"
+  exit 1
+}
 # A match that would take days. Background jobs of a script ignore SIGINT unless they are told not
 # to, which env does.
 start_match() {
-  env --default-signal=INT "$program" match "$@" --games 10000000 --threads 2 \
-    --record "$folder/games.jsonl" --csv "$folder/games.csv" >"$folder/out" 2>"$folder/err" &
+  env --default-signal=INT,HUP,TERM "$program" match "$@" --games 10000000 --threads 2 >out 2>err &
   match=$!
 }
-
-# wait_or_fail PID SECONDS
-wait_or_fail() {
-  local pid="$1"
-  for ((i = 0; i < $2 * 20; ++i)); do
-    kill -0 "$pid" 2>/dev/null || return 0
+# wait_for_end SECONDS
+wait_for_end() {
+  for ((i = 0; i < $1 * 20; ++i)); do
+    if ! kill -0 "$match" 2>/dev/null; then
+      status=0
+      wait "$match" || status=$?
+      return
+    fi
     sleep 0.05
   done
-  kill -KILL "$pid"
-  echo "it did not end"
-  return 1
+  kill -KILL "$match"
+  fail "it did not end"
+}
+wait_for_lines() {
+  until [ -e "$1" ] && [ "$(wc -l <"$1")" -ge "$2" ]; do sleep 0.02; done
 }
 
-start_match random level:1
-sleep 1
-kill -INT "$match"
-wait_or_fail "$match" 60
-status=0
-wait "$match" || status=$?
-[ "$status" -eq 0 ]
-[ ! -s "$folder/err" ]
-games=$(sed -nE 's/^games +([0-9]+) of 10000000,.*/\1/p' "$folder/out")
-[ "$games" -ge 1 ]
-grep -q '^Elo ' "$folder/out"
-[ "$(wc -l <"$folder/games.jsonl")" -eq "$games" ]
-[ "$(wc -l <"$folder/games.csv")" -eq $((games + 1)) ]
-"$program" show --file "$folder/games.jsonl" --game "$games" >/dev/null
+# Games are written as they end, whichever signal comes then.
+for signal in INT TERM HUP; do
+  rm -f games.*
+  start_match random level:1 --record games.jsonl --csv games.csv
+  wait_for_lines games.jsonl 20
+  kill -"$signal" "$match"
+  wait_for_end 60
+  [ "$status" -eq 130 ] || fail "status $status after $signal"
+  grep -q "^interrupted: the same command goes on" err
+  games=$(sed -nE 's/^games +([0-9]+) of 10000000,.*/\1/p' out)
+  [ "$games" -ge 20 ]
+  grep -q '^Elo ' out
+  [ "$(wc -l <games.jsonl)" -eq "$games" ]
+  [ "$(wc -l <games.csv)" -eq $((games + 1)) ]
+  "$program" show --file games.jsonl --game "$games" >/dev/null
+done
 
-# The first game of this one takes longer than anyone waits.
-rm -f "$folder"/games.*
-start_match uct:ms=3600000 random
-sleep 0.5
-kill -INT "$match"
-sleep 0.5
-kill -0 "$match"
-kill -INT "$match"
-wait_or_fail "$match" 60
-status=0
-wait "$match" || status=$?
+# Another plan is refused, and so is a second program that writes the same files.
+if "$program" match random level:2 --games 4 --record games.jsonl >/dev/null 2>err; then
+  fail "the journal of another match was taken"
+fi
+grep -qx "journal 'games.jsonl.journal': it belongs to another match; remove it or name another file" err
+start_match random level:1 --record games.jsonl --csv games.csv
+wait_for_lines games.jsonl $((games + 10))
+if "$program" match random level:1 --games 10000000 --record games.jsonl >/dev/null 2>err2; then
+  fail "two programs wrote the same file"
+fi
+grep -qx "journal 'games.jsonl.journal': another match is using it" err2
+kill -TERM "$match"
+wait_for_end 60
+grep -qx "'games.jsonl.journal': going on after [0-9]* games" err
+
+# A damaged end is cut off, and the rest is kept.
+kept=$(wc -l <games.jsonl)
+cp games.jsonl before.jsonl
+printf '17 0 445' >>games.jsonl.journal
+start_match random level:1 --record games.jsonl
+wait_for_lines games.jsonl $((kept + 10))
+kill -TERM "$match"
+wait_for_end 60
+cmp -n "$(stat -c %s before.jsonl)" before.jsonl games.jsonl
+rm games.*
+
+# nohup and the like: what was ignored stays ignored.
+(trap '' HUP && exec "$program" match random level:1 --games 10000000 --record games.jsonl) >out 2>err &
+match=$!
+wait_for_lines games.jsonl 5
+kill -HUP "$match"
+now=$(wc -l <games.jsonl)
+wait_for_lines games.jsonl $((now + 100))
+kill -TERM "$match"
+wait_for_end 60
 [ "$status" -eq 130 ]
-[ ! -e "$folder/games.jsonl" ]
-echo "interrupted after $games games, and at once"
+rm games.*
+
+# The first game of this one takes longer than anyone waits, but the others of its thread end.
+start_match uct:ms=3600000 random --record games.jsonl
+until [ -e games.jsonl.journal ]; do sleep 0.02; done
+sleep 0.2
+kill -INT "$match"
+sleep 0.5
+kill -0 "$match" || fail "it did not wait for the running games"
+kill -INT "$match"
+wait_for_end 60
+[ "$status" -eq 130 ]
+[ ! -e games.jsonl ]
+rm games.*
+
+# A target that fails does not silence the other.
+play=("$program" match random random --games 50 --openings random:2 --no-times --threads 2)
+"${play[@]}" --record whole.jsonl --csv whole.csv >/dev/null
+status=0
+"${play[@]}" --record games.jsonl --csv /dev/full >out 2>err || status=$?
+[ "$status" -eq 1 ]
+grep -qx "cannot write '/dev/full': No space left on device" err
+cmp games.jsonl whole.jsonl
+grep -q '^games     50,' out
+# The journal keeps the games for another try.
+[ -e games.jsonl.journal ]
+"${play[@]}" --record games.jsonl --csv games.csv >/dev/null 2>&1
+cmp games.jsonl whole.jsonl
+cmp games.csv whole.csv
+[ ! -e games.jsonl.journal ]
+rm games.*
+# A file that may not become larger is like a full disk: first the records, then the journal fails.
+status=0
+(ulimit -f 8 && "${play[@]}" --record games.jsonl --csv games.csv >out 2>err) || status=$?
+[ "$status" -eq 1 ] || fail "status $status with files that are too small"
+grep -qx "cannot write 'games.jsonl': File too large" err
+cmp games.csv whole.csv
+"${play[@]}" --record games.jsonl --csv games.csv >/dev/null 2>&1
+cmp games.jsonl whole.jsonl
+rm games.*
+
+# A reader that goes away, and one that stays.
+mkfifo pipe
+head -n 3 pipe >three &
+status=0
+"${play[@]}" --record pipe --csv games.csv >/dev/null 2>err || status=$?
+wait $!
+cmp games.csv whole.csv
+if [ "$status" -ne 0 ]; then grep -qx "cannot write 'pipe': Broken pipe" err; fi
+cmp three <(head -n 3 whole.jsonl)
+rm -f games.*
+cat pipe >from_pipe &
+"${play[@]}" --record pipe >/dev/null
+wait $!
+cmp from_pipe whole.jsonl
+[ ! -e pipe.journal ]
+
+# What a match that cannot begin leaves behind is what was there.
+echo precious >games.jsonl
+if "$program" match random random --openings random:42 --record games.jsonl 2>/dev/null; then
+  fail "a match without openings was played"
+fi
+[ "$(cat games.jsonl)" = precious ]
+[ ! -e games.jsonl.journal ]
+echo "matches are interrupted and go on as they should"

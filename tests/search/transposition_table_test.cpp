@@ -59,5 +59,12 @@ TEST(TranspositionTable, MergesBoundsOfOneKey) {
   EXPECT_FALSE(table.find(slot).has_value());
 }
 
+TEST(TranspositionTable, SaysWhenTheMachineDoesNotHaveTheMemory) {
+  EXPECT_TRUE(TranspositionTable(49, 10).has_memory());
+  EXPECT_TRUE(WideTranspositionTable(100, 10).has_memory());
+  EXPECT_FALSE(TranspositionTable(64, 60).has_memory());
+  EXPECT_FALSE(WideTranspositionTable(100, 60).has_memory());
+}
+
 }  // namespace
 }  // namespace zugzwang

@@ -31,10 +31,18 @@ struct Reply {
 
 class Client {
  public:
-  explicit Client(std::uint16_t port) : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
+  /// `from` is the client's own address, if it is not the usual one.
+  explicit Client(std::uint16_t port, std::uint32_t from = INADDR_LOOPBACK)
+      : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
     // So that a server that never answers fails a test, and does not stop it.
     const timeval patience{.tv_sec = 20, .tv_usec = 0};
     setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    sockaddr_in own{};
+    own.sin_family = AF_INET;
+    own.sin_addr.s_addr = htonl(from);
+    if (from != INADDR_LOOPBACK) {
+      bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own);
+    }
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
@@ -80,6 +88,12 @@ class Client {
     send(std::string(method) + " " + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\n" +
          std::string(more_headers) + "\r\n");
     return receive(method != "HEAD");
+  }
+
+  /// Waits until something can be read, and leaves it there.
+  [[nodiscard]] bool has_something_to_read() {
+    char byte = 0;
+    return recv(socket_, &byte, 1, MSG_PEEK) == 1;
   }
 
   /// Waits until the server has closed the connection; false if it sends something, or not at all.

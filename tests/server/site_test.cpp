@@ -71,6 +71,30 @@ TEST(Site, IsReadFromAFolder) {
   EXPECT_EQ(site.find(""), nullptr);
 }
 
+TEST(Site, HasNothingHiddenNorFromElsewhere) {
+  const Folder elsewhere;
+  elsewhere.write("secret.txt", "secret");
+  const Folder folder;
+  folder.write("index.html", "page");
+  folder.write(".env", "password");
+  folder.write(".git/config", "url");
+  folder.write("assets/.hidden.js", "script");
+  fs::create_symlink(elsewhere.path() / "secret.txt", folder.path() / "leaked.txt");
+  fs::create_symlink(elsewhere.path(), folder.path() / "leaked");
+  fs::create_symlink(".env", folder.path() / "env.txt");
+  fs::create_symlink("/dev/zero", folder.path() / "zero");
+  fs::create_symlink("nowhere", folder.path() / "dangling");
+  fs::create_symlink("index.html", folder.path() / "start.html");
+  const std::vector<NamedFile> expected{{.name = "index.html", .content = "page"},
+                                        {.name = "start.html", .content = "page"}};
+  const auto files = read_folder(folder.path());
+  ASSERT_TRUE(files.has_value()) << files.error();
+  EXPECT_EQ(*files, expected);
+  // The folder itself may have any name, and be linked to.
+  fs::create_directory_symlink(folder.path(), elsewhere.path() / ".app");
+  EXPECT_EQ(read_folder(elsewhere.path() / ".app"), expected);
+}
+
 TEST(Site, ComplainsAboutAFolderThatIsNotThere) {
   const auto files = read_folder("/no/such/folder");
   ASSERT_FALSE(files.has_value());

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "solver/best_move.hpp"
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
 
@@ -216,6 +217,45 @@ TEST(Solver, PrincipalVariationEndsTheGameWhenTheScoreSays) {
   EXPECT_EQ(static_cast<int>(line.size()),
             score->plies_to_end(Geometry::standard(), position.ply()));
   EXPECT_EQ(current.last_mover_has_line(), !score->is_draw());
+}
+
+TEST(Solver, SaysWhetherItsTablesCanBeHad) {
+  for (const Geometry geometry : {board(7, 6), board(6, 5), board(9, 9)}) {
+    EXPECT_TRUE(Solver({.table_mib = 1}).reserve(geometry));
+    EXPECT_FALSE(Solver({.table_mib = std::size_t{1} << 40}).reserve(geometry));
+    EXPECT_FALSE(Solver({.table_mib = ~std::size_t{0}}).reserve(geometry));
+  }
+}
+
+TEST(BestMove, KeepsAllItsLimitsTogether) {
+  Solver solver({.table_mib = 1});
+  constexpr std::uint64_t kNodes = 200'000;
+  const BestMove best =
+      find_best_move(solver, Position(Geometry::standard()), {.limits = {.nodes = kNodes}});
+  EXPECT_FALSE(best.score.has_value());
+  EXPECT_LE(best.nodes, kNodes);
+}
+
+TEST(BestMove, DoesNotGiveAwayWhatWasProvedBeforeTheLimit) {
+  // First wins here, by one column only. Who wins is found soon, how soon takes longer.
+  const Position position = after("444444");
+  Solver patient;
+  const Analysis analysis = patient.analyze(position);
+  int winning = 0;
+  for (const auto& score : analysis.columns) winning += score && score->is_win() ? 1 : 0;
+  ASSERT_GE(winning, 1);
+  ASSERT_LT(winning, 6);
+  // The moment at which the win is proved: the search is cut off right there.
+  std::atomic<bool> cancelled = false;
+  Solver solver;
+  const BestMove best = find_best_move(
+      solver, position,
+      {.limits = {.cancelled = &cancelled}, .on_progress = [&](const SolveProgress& progress) {
+         if (progress.lower.is_win()) cancelled = true;
+       }});
+  const auto score = analysis.columns[static_cast<std::size_t>(best.column.index())];
+  ASSERT_TRUE(score.has_value());
+  EXPECT_TRUE(score->is_win()) << "column " << best.column.index() + 1;
 }
 
 }  // namespace

@@ -48,6 +48,7 @@ const kFaults: Record<string, string> = {
 const kKinds: Record<string, string> = {
   no_game: 'zu dieser Stellung ließ sich kein Spiel finden',
   bad_player: 'diesen Spieler gibt es nicht, oder er kennt diese Regeln nicht',
+  silent: 'die Engine antwortet nicht mehr',
   bad_rules: 'diese Regeln werden hier nicht unterstützt',
 };
 

@@ -1,0 +1,36 @@
+#pragma once
+
+// The journal of a match: what its games were, a line each, in the order in which they ended, so
+// that a match that is killed at any moment goes on where it was. It begins with lines that name
+// the match.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/match.hpp"
+
+namespace zugzwang {
+
+/// All that decides which games are played: the rules, the players, the openings, the seed. Threads
+/// do not.
+[[nodiscard]] std::string match_journal_head(const std::vector<Contestant>& contestants,
+                                             const MatchPlan& plan);
+
+/// The line of a game, with the newline that ends it.
+[[nodiscard]] std::string match_journal_line(const MatchGame& game);
+
+/// Reads such a line, without its newline. None if it was cut off or damaged.
+[[nodiscard]] std::optional<EndedGame> read_match_journal_line(std::string_view line,
+                                                               const Rules& rules);
+
+enum class MatchJournalFault : std::uint8_t { NotAJournal, OtherMatch };
+
+/// What is wrong with the beginning of a file that should be the head, or a part of it if the
+/// program was killed while it was written.
+[[nodiscard]] std::optional<MatchJournalFault> match_journal_fault(std::string_view beginning,
+                                                                   std::string_view head);
+
+}  // namespace zugzwang

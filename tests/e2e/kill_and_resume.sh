@@ -1,0 +1,111 @@
+#!/usr/bin/env bash
+# kill_and_resume.sh PROGRAM [KILLS]: a match and the build of a book that are stopped so many times
+# (15), at random moments and by signals of all kinds, and taken up again, end in the same bytes as
+# those that were left alone.
+set -euo pipefail
+
+program="$1"
+kills="${2:-15}"
+exec 3>&1 2>/dev/null  # bash reports every kill
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+RANDOM=20261115
+
+fail() {
+  echo "$1" >&3
+  exit 1
+}
+
+# Starts a command in the background; those of a script ignore signals of the keyboard otherwise.
+start() {
+  env --default-signal=INT,HUP,TERM "$@" >"$folder/out" 2>"$folder/err" &
+  job=$!
+}
+# Before the journal is locked, the program may not yet have heard of signals.
+wait_until_at_work() {
+  while kill -0 "$job" 2>/dev/null; do
+    [ -e "$1" ] && grep -q ":$(stat -c %i "$1" 2>/dev/null) " /proc/locks && return
+    sleep 0.005
+  done
+}
+# The status of the command, which must end in time after the signal SIGNAL ("INT INT" are two).
+stop() {
+  local signal
+  for signal in $1; do
+    kill -"$signal" "$job" 2>/dev/null || true
+    sleep 0.02
+  done
+  for ((i = 0; i < 1200; ++i)); do
+    kill -0 "$job" 2>/dev/null || break
+    sleep 0.05
+  done
+  kill -0 "$job" 2>/dev/null && fail "it did not end after $1"
+  status=0
+  { wait "$job" || status=$?; } 2>/dev/null
+}
+# is_beginning_of PART WHOLE: what is written is right from the first byte on
+is_beginning_of() {
+  [ ! -e "$1" ] || cmp -n "$(stat -c %s "$1")" "$1" "$2" >/dev/null
+}
+count_litter() { find "$folder" -name '.zugzwang-*' | wc -l; }
+
+signals=(KILL TERM HUP INT "INT INT")
+# kill_often NAMES COMMAND...: NAMES are what the command writes, as killed.NAME, with the journal
+# beside the first; whole.NAME is there.
+kill_often() {
+  local names="$1"
+  shift
+  local stopped=0 litter=0 round name signal status
+  while [ "$stopped" -lt "$kills" ]; do
+    signal="${signals[RANDOM % ${#signals[@]}]}"
+    start "$@"
+    [ "$signal" = KILL ] || wait_until_at_work "$folder/killed.${names%% *}.journal"
+    sleep "$(printf '0.%03d' $((RANDOM % 250)))"
+    stop "$signal"
+    for name in $names; do
+      is_beginning_of "$folder/killed.$name" "$folder/whole.$name" ||
+        fail "after $signal killed.$name is not the beginning of what it should be"
+    done
+    if [ "$status" -eq 0 ]; then
+      # It came to its end before; the others stop a fresh one.
+      for name in $names; do
+        cmp "$folder/killed.$name" "$folder/whole.$name" || fail "$name differs"
+        rm "$folder/killed.$name"
+      done
+      ended=$((ended + 1))
+      [ "$ended" -le $((10 * kills)) ] || fail "it is over before it can be stopped"
+      continue
+    fi
+    stopped=$((stopped + 1))
+    if [ "$signal" = KILL ]; then
+      [ "$status" -eq 137 ] || fail "status $status after KILL"
+      litter=$(count_litter)
+    else
+      [ "$status" -eq 130 ] || fail "status $status after $signal: $(cat "$folder/err")"
+      [ "$(count_litter)" -eq "$litter" ] || fail "$signal left a temporary file"
+    fi
+  done
+  "$@" >/dev/null 2>"$folder/err" || fail "it did not come to its end: $(cat "$folder/err")"
+  for name in $names; do
+    cmp "$folder/killed.$name" "$folder/whole.$name" || fail "$name differs"
+  done
+  [ -z "$(find "$folder" -name '*.journal')" ] || fail "a journal was left"
+}
+
+play=("$program" match uct:n=60 scorecard:depth=3 --games 600 --openings random:4 --threads 2
+  --no-times)
+"${play[@]}" --record "$folder/whole.jsonl" --csv "$folder/whole.csv" >"$folder/report"
+ended=0
+kill_often "jsonl csv" "${play[@]}" --record "$folder/killed.jsonl" --csv "$folder/killed.csv"
+
+# What is printed counts the games of before.
+start "${play[@]}" --record "$folder/again.jsonl"
+sleep 0.4
+stop KILL
+"${play[@]}" --record "$folder/again.jsonl" 2>/dev/null | cmp - "$folder/report"
+
+build=("$program" book build --board 5x5 --plies 8 --threads 2)
+"${build[@]}" --output "$folder/whole.book" >/dev/null
+ended=0
+kill_often book "${build[@]}" --output "$folder/killed.book"
+echo "$kills kills each, the same files"
