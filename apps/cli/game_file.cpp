@@ -26,7 +26,8 @@ Result said(std::expected<PositionText, ParseError> position) {
 /// Goes through a file and keeps no more of it than is needed to know what it is.
 class GameFile {
  public:
-  GameFile(int descriptor, std::string name) : lines_(descriptor), name_(std::move(name)) {}
+  GameFile(int descriptor, std::string name, std::string how_to_choose)
+      : lines_(descriptor), name_(std::move(name)), how_to_choose_(std::move(how_to_choose)) {}
 
   [[nodiscard]] Result read(int number, const ReadContext& context) {
     if (const auto begun = read_beginning(); !begun) return std::unexpected(begun.error());
@@ -74,7 +75,7 @@ class GameFile {
       }
     }
     if (number == 0) {
-      return std::unexpected(fmt::format("there are {} games: choose one with --game N", games_));
+      return std::unexpected(fmt::format("there are {} games: {}", games_, how_to_choose_));
     }
     return std::unexpected(fmt::format("there is no game {}: there are {} games", number, games_));
   }
@@ -86,6 +87,7 @@ class GameFile {
 
   LineReader lines_;
   std::string name_;
+  std::string how_to_choose_;
   std::string beginning_;
   int games_ = 0;
   /// A sentence that names the file already.
@@ -94,11 +96,12 @@ class GameFile {
 
 }  // namespace
 
-Result read_game_file(const std::string& name, int number, const ReadContext& context) {
-  if (name == "-") return GameFile(STDIN_FILENO, name).read(number, context);
+Result read_game_file(const std::string& name, int number, const ReadContext& context,
+                      const std::string& how_to_choose) {
+  if (name == "-") return GameFile(STDIN_FILENO, name, how_to_choose).read(number, context);
   const Descriptor descriptor(open(name.c_str(), O_RDONLY | O_CLOEXEC));
   if (!descriptor.is_open()) return std::unexpected(read_failure(name, errno));
-  return GameFile(descriptor.get(), name).read(number, context);
+  return GameFile(descriptor.get(), name, how_to_choose).read(number, context);
 }
 
 }  // namespace zugzwang::cli
