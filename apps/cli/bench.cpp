@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -12,7 +13,9 @@
 #include "board/outcome.hpp"
 #include "cli/command.hpp"
 #include "cli/file.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/solver_options.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/digits.hpp"
 
 namespace zugzwang::cli {
@@ -42,6 +45,18 @@ struct FileResult {
   double seconds = 0;
 };
 
+std::optional<int> read_score(const std::string& text) {
+  int score = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, score);
+  if (error != std::errc{} || stopped != end) return std::nullopt;
+  return score;
+}
+
+ExitStatus interrupted() {
+  return complain("interrupted: these are the positions before", ExitStatus::Interrupted);
+}
+
 /// Lines of "POSITION SCORE", or of positions alone, each solved with empty tables.
 std::expected<FileResult, std::string> bench_file(const std::string& file, const Options& options) {
   const auto content = read_file(file);
@@ -50,22 +65,28 @@ std::expected<FileResult, std::string> bench_file(const std::string& file, const
   Solver solver(options.solver());
   SolveRequest request;
   request.precision = options.weak ? Precision::Outcome : Precision::Exact;
+  request.limits.cancelled = &InterruptGuard::flag();
   std::istringstream lines(*content);
   int number = 0;
   for (std::string line; std::getline(lines, line);) {
     ++number;
+    const auto fail = [&](const std::string& why) {
+      return std::unexpected(fmt::format("{} line {}: {}", in_quotes(file), number, why));
+    };
     std::istringstream words(line);
     std::string digits;
-    std::optional<int> score;
-    words >> digits;
-    if (int given = 0; words >> given) score = given;
+    if (!(words >> digits)) continue;
     const auto game = read_digits(digits, {});
-    if (!game) {
-      return std::unexpected(
-          fmt::format("{} line {}: {}", in_quotes(file), number, game.error().message));
+    if (!game) return fail(game.error().message);
+    std::optional<int> score;
+    if (std::string word; words >> word) {
+      score = read_score(word);
+      if (!score) return fail(in_quotes(word) + " is not a score");
     }
+    if (std::string more; words >> more) return fail(in_quotes(more) + " follows the score");
     solver.clear();
     const SolveResult result = solver.solve(game->position(), request);
+    if (InterruptGuard::is_set()) break;
     ++total.positions;
     total.nodes += result.nodes;
     total.seconds += result.seconds;
@@ -89,6 +110,7 @@ ExitStatus bench_files(const Options& options) {
                result->positions, result->wrong, 1000 * result->seconds / count,
                static_cast<double>(result->nodes) / count);
     std::fflush(stdout);
+    if (InterruptGuard::is_set()) return interrupted();
   }
   return wrong == 0 ? ExitStatus::Fine : ExitStatus::Negative;
 }
@@ -116,8 +138,12 @@ ExitStatus bench_columns(const Options& options) {
   for (int i = 0; i < options.columns; ++i) {
     const Position position = random_position(rng);
     solver.clear();
-    milliseconds.push_back(1000 * solver.analyze(position).seconds);
+    const Analysis analysis =
+        solver.analyze(position, {.limits = {.cancelled = &InterruptGuard::flag()}});
+    if (!analysis.complete || InterruptGuard::is_set()) break;
+    milliseconds.push_back(1000 * analysis.seconds);
   }
+  if (milliseconds.empty()) return interrupted();
   std::ranges::sort(milliseconds);
   const auto part = [&](double share) {
     const auto last = static_cast<double>(milliseconds.size() - 1);
@@ -127,18 +153,21 @@ ExitStatus bench_columns(const Options& options) {
       "positions  {}\nmedian     {:.2f} ms\n95 %       {:.2f} ms\n99 %       {:.2f} ms\n"
       "worst      {:.2f} ms\n",
       milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
-  return ExitStatus::Fine;
+  return InterruptGuard::is_set() ? interrupted() : ExitStatus::Fine;
 }
 
 ExitStatus bench(const Options& options) {
   if (const auto complaint = table_complaint(options.table_mib, Geometry::standard())) {
     return complain(*complaint, ExitStatus::Failed);
   }
-  if (options.columns > 0) return bench_columns(options);
-  if (!options.files.empty()) return bench_files(options);
+  if (options.columns > 0 || !options.files.empty()) {
+    const InterruptGuard guard;
+    return options.columns > 0 ? bench_columns(options) : bench_files(options);
+  }
   const auto print_position = [](std::string_view position, const SolveResult& result) {
     fmt::print("{:<38} {:>4} {:>12} {:>10.3f} ms\n", position, result.lower.value(), result.nodes,
                1000 * result.seconds);
+    std::fflush(stdout);
   };
   const BenchResult result = run_bench(
       options.solver(), options.verbose ? BenchCallback(print_position) : BenchCallback());
@@ -161,25 +190,19 @@ ExitStatus bench(const Options& options) {
 void add_bench(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("bench", "Solve fixed positions: nodes, speed, signature");
   const auto options = std::make_shared<Options>();
-  command
-      ->add_option("--threads", options->threads,
-                   "How many (1: the signature is the same every time)")
-      ->check(CLI::Range(1, 1024).description(""))
-      ->type_name("N");
-  command->add_option("--tt-mib", options->table_mib, "Size of the transposition table")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 20).description(""))
+  add_whole(*command, "--threads", options->threads, {1, 1024},
+            "How many (1: the signature is the same every time)");
+  add_whole(*command, "--tt-mib", options->table_mib, {1, 1 << 20},
+            "Size of the transposition table")
       ->type_name("MIB");
   command
       ->add_option("files", options->files,
                    "Instead, solve the positions of these files, lines of POSITION SCORE, with "
                    "empty tables each, and compare")
       ->type_name("FILE");
-  command
-      ->add_option("--columns", options->columns,
-                   "Instead, score all columns of so many positions of random games, with the book")
-      ->check(CLI::Range(1, 10'000'000).description(""))
-      ->type_name("N");
-  command->add_option("--seed", options->seed, "Which random games")->type_name("N");
+  add_whole(*command, "--columns", options->columns, {1, 10'000'000},
+            "Instead, score all columns of so many positions of random games, with the book");
+  add_whole(*command, "--seed", options->seed, {}, "Which random games");
   command->add_flag("-w,--weak", options->weak, "Files: only win, draw or loss");
   command->add_flag("--json", options->json, "Print one line of JSON");
   command->add_flag("-v,--verbose", options->verbose, "Print each position too");

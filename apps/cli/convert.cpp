@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/file.hpp"
 #include "cli/position_argument.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/reach.hpp"
 
 namespace zugzwang::cli {
@@ -25,6 +26,11 @@ struct Options {
 };
 
 ExitStatus convert(const Options& options) {
+  if (!options.output.empty()) {
+    if (const auto writable = check_writable(options.output); !writable) {
+      return complain(writable.error());
+    }
+  }
   const auto text = options.position.read();
   if (!text) return complain(text.error());
   auto result = to_text(*text, options.form);
@@ -35,7 +41,7 @@ ExitStatus convert(const Options& options) {
     return ExitStatus::Fine;
   }
   const auto written = write_file(options.output, *result);
-  return written ? ExitStatus::Fine : complain(written.error());
+  return written ? ExitStatus::Fine : complain(written.error(), ExitStatus::Failed);
 }
 
 }  // namespace
@@ -45,8 +51,7 @@ void add_convert(CLI::App& app, ExitStatus& status) {
   const auto options = std::make_shared<Options>();
   options->position.add_to(*command);
   add_choice(*command, "--to", options->form, kForms, "The form")->required()->type_name("FORM");
-  command->add_option("-o,--output", options->output, "Write to a file instead of stdout")
-      ->type_name("FILE");
+  add_file(*command, "-o,--output", options->output, "Write to a file instead of stdout");
   command->callback([options, &status] { status = convert(*options); });
 }
 

@@ -1,5 +1,4 @@
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -9,6 +8,8 @@
 #include "board/census.hpp"
 #include "cli/board_options.hpp"
 #include "cli/command.hpp"
+#include "cli/status_line.hpp"
+#include "cli/typed_options.hpp"
 
 namespace zugzwang::cli {
 
@@ -25,35 +26,18 @@ std::string decimal(SaturatingCount count) {
   return (count.is_saturated() ? ">=" : "") + fmt::format("{}", count.value);
 }
 
-/// A line on the terminal that is written over and over. Silent when nobody watches.
-class ProgressLine {
- public:
-  void show(int ply, double part) {
-    if (!watched_) return;
-    fmt::print(stderr, "\r\x1b[Kply {}: {:.0f} %", ply, 100.0 * part);
-    std::fflush(stderr);
-    shown_ = true;
-  }
-  void clear() {
-    if (shown_) fmt::print(stderr, "\r\x1b[K");
-    shown_ = false;
-  }
-
- private:
-  bool watched_ = isatty(STDERR_FILENO) == 1;
-  bool shown_ = false;
-};
-
 ExitStatus count(const Options& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
 
-  ProgressLine progress;
+  StatusLine progress;
   nlohmann::ordered_json rows = nlohmann::ordered_json::array();
   CensusRequest request{.geometry = context->rules.geometry,
                         .plies = options.plies,
                         .max_memory_bytes = options.memory_mib << 20};
-  request.on_progress = [&](int ply, double part) { progress.show(ply, part); };
+  request.on_progress = [&](int ply, double part) {
+    progress.show(fmt::format("ply {}: {:.0f} %", ply, 100.0 * part));
+  };
   request.on_ply = [&](const PlyCensus& ply) {
     progress.clear();
     if (options.json) {
@@ -89,13 +73,11 @@ ExitStatus count(const Options& options) {
 void add_count(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("count", "Count games and distinct positions by ply");
   const auto options = std::make_shared<Options>();
-  command->add_option("--plies", options->plies, "How many stones deep")
-      ->required()
-      ->check(CLI::Range(1, kMaxBoardBits).description(""))
-      ->type_name("N");
+  add_whole(*command, "--plies", options->plies, {1, kMaxBoardBits}, "How many stones deep")
+      ->required();
   options->board.add_to(*command);
-  command->add_option("--memory-mib", options->memory_mib, "Stop rather than use more (2048)")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 20).description(""))
+  add_whole(*command, "--memory-mib", options->memory_mib, {1, 1 << 20},
+            "Stop rather than use more (2048)")
       ->type_name("MIB");
   command->add_flag("--json", options->json, "Print a JSON array");
   command->callback([options, &status] { status = count(*options); });

@@ -10,7 +10,9 @@
 #include "cli/match_options.hpp"
 #include "cli/match_progress.hpp"
 #include "cli/match_report.hpp"
+#include "cli/typed_options.hpp"
 #include "match/match.hpp"
+#include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
 
@@ -205,18 +207,22 @@ ExitStatus climb(const Options& options) {
   progress.clear();
   if (!result) return complain(result.error());
   for (const PairingResult& pairing : result->pairings) {
-    if (pairing.games() == 0) return complain("interrupted before every pair had played a game");
+    if (pairing.games() == 0) {
+      return complain("interrupted before every pair had played a game", ExitStatus::Interrupted);
+    }
   }
   const LadderReport report(*contestants, rungs, *plan, *result);
   fmt::print("{}", options.json ? report.json().dump() + "\n"
                                 : report.table() + report.added_table() + report.remarks());
-  if (options.output.empty()) return ExitStatus::Fine;
   if (result->was_cancelled) {
-    return complain(fmt::format("interrupted: {} was not written", options.output),
-                    ExitStatus::Negative);
+    return complain(options.output.empty()
+                        ? "interrupted"
+                        : fmt::format("interrupted: {} was not written", in_quotes(options.output)),
+                    ExitStatus::Interrupted);
   }
+  if (options.output.empty()) return ExitStatus::Fine;
   const auto written = write_file(options.output, page(report, options, *plan, rungs));
-  return written ? ExitStatus::Fine : complain(written.error());
+  return written ? ExitStatus::Fine : complain(written.error(), ExitStatus::Failed);
 }
 
 }  // namespace
@@ -236,12 +242,10 @@ void add_ladder(CLI::App& app, ExitStatus& status) {
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->type_name("SPEC");
-  command->add_option("--games", options->games, "How many, of each pair (default 400)")
-      ->check(CLI::Range(2, 10'000'000).description(""))
-      ->type_name("N");
+  add_whole(*command, "--games", options->games, {2, 10'000'000},
+            "How many, of each pair (default 400)");
   options->match.add_to(*command, "random:4");
-  command->add_option("-o,--output", options->output, "Write the page docs/levels.md")
-      ->type_name("FILE");
+  add_file(*command, "-o,--output", options->output, "Write the page docs/levels.md");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options, &status] { status = climb(*options); });
 }

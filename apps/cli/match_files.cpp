@@ -7,6 +7,7 @@
 #include "cli/file.hpp"
 #include "cli/match_report.hpp"
 #include "cli/output_target.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/json_record.hpp"
 #include "notation/parse_error.hpp"
 
@@ -21,6 +22,8 @@ bool is_file(const std::string& path) {
   return target && target->is_replaced();
 }
 
+std::string journal_of(const std::string& file) { return file + ".journal"; }
+
 std::string record_line(const MatchGame& game, bool without_times) {
   if (!without_times) return to_json_line(game.played.record);
   GameRecord record = game.played.record;
@@ -31,12 +34,9 @@ std::string record_line(const MatchGame& game, bool without_times) {
 }  // namespace
 
 void MatchFileOptions::add_to(CLI::App& command) {
-  command.add_option("--csv", csv, "Write a line for every game as it ends")->type_name("FILE");
-  command
-      .add_option("--record", record,
-                  "Write every game as it ends, one a line of JSON; zugzwang show --file FILE "
-                  "--game N")
-      ->type_name("FILE");
+  add_file(command, "--csv", csv, "Write a line for every game as it ends");
+  add_file(command, "--record", record,
+           "Write every game as it ends, one a line of JSON; zugzwang show --file FILE --game N");
   command.add_flag("--no-times", without_times,
                    "Leave think times out of the files and the report: the same games, the same "
                    "bytes");
@@ -50,6 +50,12 @@ std::expected<void, std::string> MatchFileOptions::check() const {
   if (!csv.empty() && !record.empty() && are_in_conflict(csv, record)) {
     return std::unexpected(fmt::format("--csv and --record: {} and {} are the same file",
                                        in_quotes(csv), in_quotes(record)));
+  }
+  for (const auto& [file, other] : {std::pair(record, csv), std::pair(csv, record)}) {
+    if (is_file(file) && !other.empty() && are_in_conflict(journal_of(file), other)) {
+      return std::unexpected(fmt::format("{} is where the journal of {} is kept: name another file",
+                                         in_quotes(other), in_quotes(file)));
+    }
   }
   return {};
 }
@@ -74,7 +80,7 @@ std::expected<MatchFiles, Failure> MatchFiles::open(const MatchFileOptions& opti
   }
   const std::string& keeper = is_file(options.record) ? options.record : options.csv;
   if (is_file(keeper)) {
-    auto journal = MatchJournal::open(keeper + ".journal", contestants, plan);
+    auto journal = MatchJournal::open(journal_of(keeper), contestants, plan);
     if (!journal) return std::unexpected(journal.error());
     files.journal_.emplace(*std::move(journal));
   }
@@ -91,8 +97,9 @@ bool MatchFiles::is_good(const std::expected<void, Failure>& done) {
 std::expected<std::optional<EndedGame>, std::string> MatchFiles::next_earlier() {
   if (!journal_) return std::nullopt;
   auto game = journal_->next_earlier();
-  if (!game) return std::unexpected(game.error().sentence);
-  return *std::move(game);
+  if (game) return *std::move(game);
+  has_failed_ = true;
+  return std::unexpected(game.error().sentence);
 }
 
 void MatchFiles::note_end(const MatchGame& game) {

@@ -50,6 +50,8 @@ class MatchFiles {
   /// Where the journal is, if there is one that is good.
   [[nodiscard]] std::optional<std::string> journal() const;
 
+  [[nodiscard]] bool has_failed() const { return has_failed_; }
+
   /// After the last game. A match that is not over keeps its journal, and so does one that lacks a
   /// file. True if nothing has failed.
   [[nodiscard]] bool finish(bool is_over);

@@ -4,10 +4,13 @@
 
 #include "api/describe.hpp"
 #include "cli/command.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/player_option.hpp"
 #include "cli/position_argument.hpp"
 #include "cli/solver_options.hpp"
 #include "cli/telemetry_table.hpp"
+#include "cli/thinking.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/cells.hpp"
 #include "players/spec.hpp"
 
@@ -32,6 +35,13 @@ std::string columns_text(const Decision& decision) {
   return text;
 }
 
+Decision decide(Player& player, const Position& position, std::uint64_t seed) {
+  const InterruptGuard guard;
+  Thinking thinking;
+  Random random(seed);
+  return player.choose(position, random, thinking.limits(&InterruptGuard::flag()));
+}
+
 ExitStatus move(const Options& options) {
   const auto spec = read_spec(options.player);
   if (!spec) return complain(spec.error().message);
@@ -40,8 +50,8 @@ ExitStatus move(const Options& options) {
   if (is_over(text->position)) return complain("the game is over: there is no move to choose");
 
   const auto player = make_player(*spec, {.rules = text->rules, .book = built_in_book()});
-  Random random(options.seed);
-  const Decision decision = player->choose(text->position, random);
+  const Decision decision = decide(*player, text->position, options.seed);
+  if (InterruptGuard::flag()) return ExitStatus::Interrupted;
   if (options.json) {
     fmt::print("{}\n", api::to_json(decision).dump());
     return ExitStatus::Fine;
@@ -58,8 +68,7 @@ void add_move(CLI::App& app, ExitStatus& status) {
   const auto options = std::make_shared<Options>();
   options->position.add_to(*command);
   add_player(*command, "--player", options->player, "Who chooses")->required();
-  command->add_option("--seed", options->seed, "For what is left to chance (default 1)")
-      ->type_name("N");
+  add_whole(*command, "--seed", options->seed, {}, "For what is left to chance (default 1)");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->footer(kPlayersHelp);
   command->callback([options, &status] { status = move(*options); });

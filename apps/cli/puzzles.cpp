@@ -3,13 +3,20 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <expected>
 #include <memory>
 #include <tuple>
 
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
 #include "cli/file.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/output.hpp"
 #include "cli/solver_options.hpp"
+#include "cli/status_line.hpp"
+#include "cli/typed_options.hpp"
 
 namespace zugzwang::cli {
 
@@ -19,9 +26,13 @@ struct Options {
   int count = 10;
   std::vector<int> distance;
   std::optional<PuzzleTheme> theme;
+  std::int64_t games = 20'000;
   std::uint64_t seed = 1;
   std::string output;
 };
+
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds kUpdateInterval{200};
 
 constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
     {{"double_threat", PuzzleTheme::DoubleThreat},
@@ -30,25 +41,59 @@ constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
      {"odd_threat", PuzzleTheme::OddThreat},
      {"even_threat", PuzzleTheme::EvenThreat}}};
 
+/// What was found, and why there is no more of it.
+struct PuzzleSet {
+  std::vector<Puzzle> puzzles;
+  bool gave_up = false;
+  bool interrupted = false;
+};
+
 /// None twice, easy ones first. Without a wish, puzzles of all themes in turn. Fewer than asked for
 /// if there seem to be no more.
-std::vector<Puzzle> make_set(const Options& options, PuzzleRequest request) {
+PuzzleSet make_set(const Options& options, PuzzleRequest request) {
+  const InterruptGuard guard;
+  request.limits.cancelled = &InterruptGuard::flag();
   Solver solver({.book = built_in_book()});
   Random random(options.seed);
-  std::vector<Puzzle> puzzles;
+  PuzzleSet set;
+  std::vector<Puzzle>& puzzles = set.puzzles;
+  StatusLine line;
+  auto next_update = Clock::now();
+  std::int64_t games = 0;
+  std::int64_t games_before = 0;  // when the last puzzle was found
   while (static_cast<int>(puzzles.size()) < options.count) {
+    set.interrupted = InterruptGuard::flag();
+    set.gave_up = games - games_before >= options.games;
+    if (set.interrupted || set.gave_up) break;
+    if (line.is_watched() && Clock::now() >= next_update) {
+      line.show(fmt::format("{} of {} puzzles in {} games; giving up after {} without one",
+                            puzzles.size(), options.count, games, options.games));
+      next_update = Clock::now() + kUpdateInterval;
+    }
     if (!options.theme && options.distance.empty()) {
       request.theme = static_cast<PuzzleTheme>(puzzles.size() % kPuzzleThemes);
     }
-    auto puzzle = make_puzzle(random, solver, request);
-    if (!puzzle) break;
+    ++games;
+    auto puzzle = try_puzzle(random, solver, request);
+    if (!puzzle) continue;
     const auto same = [&](const Puzzle& known) { return known.moves == puzzle->moves; };
-    if (std::ranges::none_of(puzzles, same)) puzzles.push_back(*std::move(puzzle));
+    if (std::ranges::any_of(puzzles, same)) continue;
+    puzzles.push_back(*std::move(puzzle));
+    games_before = games;
   }
   std::ranges::sort(puzzles, {}, [](const Puzzle& puzzle) {
     return std::tuple(puzzle.grade, puzzle.theme, puzzle.distance, puzzle.moves);
   });
-  return puzzles;
+  return set;
+}
+
+/// Prints or writes them.
+std::expected<void, std::string> put_out(const std::vector<Puzzle>& puzzles,
+                                         const std::string& output) {
+  const std::string text = puzzles_json(puzzles);
+  if (!output.empty()) return write_file(output, text);
+  write_output(text);
+  return {};
 }
 
 ExitStatus run_make(const Options& options) {
@@ -63,20 +108,23 @@ ExitStatus run_make(const Options& options) {
   if (options.theme == PuzzleTheme::DoubleThreat && request.least_distance > 2) {
     return complain("--distance: a double threat wins with the second stone");
   }
-  const std::vector<Puzzle> puzzles = make_set(options, request);
-  if (static_cast<int>(puzzles.size()) < options.count) {
-    return complain(fmt::format("only {} such puzzles were found; the last search gave up after {} "
-                                "games",
-                                puzzles.size(), kGamesPerPuzzle),
+  if (!options.output.empty()) {
+    if (const auto writable = check_writable(options.output); !writable) {
+      return complain(writable.error());
+    }
+  }
+  const PuzzleSet set = make_set(options, request);
+  if (const auto done = put_out(set.puzzles, options.output); !done) return complain(done.error());
+  const auto found = fmt::format("{} of {} puzzles", set.puzzles.size(), options.count);
+  if (set.interrupted) {
+    return complain(fmt::format("interrupted: {} were found", found), ExitStatus::Interrupted);
+  }
+  if (set.gave_up) {
+    return complain(fmt::format("{} were found: {} games in a row had none (--games looks further)",
+                                found, options.games),
                     ExitStatus::Negative);
   }
-  const std::string text = puzzles_json(puzzles);
-  if (options.output.empty()) {
-    fmt::print("{}", text);
-    return ExitStatus::Fine;
-  }
-  const auto written = write_file(options.output, text);
-  return written ? ExitStatus::Fine : complain(written.error());
+  return ExitStatus::Fine;
 }
 
 }  // namespace
@@ -86,18 +134,14 @@ void add_puzzles(CLI::App& app, ExitStatus& status) {
   command->require_subcommand(1);
   auto* make = command->add_subcommand("make", "Find puzzles in random games and print them");
   const auto options = std::make_shared<Options>();
-  make->add_option("--count", options->count, "How many (default 10)")
-      ->check(CLI::Range(1, 100'000).description(""))
-      ->type_name("N");
-  make->add_option("--distance", options->distance,
-                   "The winner's stones to the end: one number, or least and most (default 2 10)")
-      ->expected(1, 2)
-      ->check(CLI::Range(2, 16).description(""))
-      ->type_name("N");
+  add_whole(*make, "--count", options->count, {1, 100'000}, "How many (default 10)");
+  add_one_or_two(*make, "--distance", options->distance, {2, 16},
+                 "The winner's stones to the end: one number, or least and most (default 2 10)");
   add_choice(*make, "--theme", options->theme, kThemes, "Only this theme")->type_name("THEME");
-  make->add_option("--seed", options->seed, "Other puzzles for another number (default 1)")
-      ->type_name("N");
-  make->add_option("-o,--output", options->output, "Write a file")->type_name("FILE");
+  add_whole(*make, "--games", options->games, {1, 1'000'000'000},
+            "Give up after so many random games without another puzzle (default 20000)");
+  add_whole(*make, "--seed", options->seed, {}, "Other puzzles for another number (default 1)");
+  add_file(*make, "-o,--output", options->output, "Write a file");
   make->callback([options, &status] { status = run_make(*options); });
 }
 

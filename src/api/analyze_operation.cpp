@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cassert>
-#include <chrono>
 #include <cstdlib>
 #include <string_view>
 #include <utility>
@@ -8,16 +7,11 @@
 
 #include "api/operations.hpp"
 #include "players/spec.hpp"
+#include "search/search_budget.hpp"
 
 namespace zugzwang::api {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 std::string_view outcome_of(Score score) {
   return score.is_win() ? "win" : score.is_loss() ? "loss" : "draw";
@@ -32,44 +26,6 @@ Json value_of(Score score, const Position& position) {
 }
 
 Json no_value() { return {{"score", nullptr}, {"outcome", nullptr}, {"in", nullptr}}; }
-
-/// What is left of the limits as time passes and nodes are spent.
-class Budget {
- public:
-  explicit Budget(const SearchLimits& limits) : limits_(limits), start_(Clock::now()) {}
-
-  /// The same with a quarter kept back for what comes after.
-  [[nodiscard]] Budget three_quarters() const {
-    Budget smaller = *this;
-    if (limits_.nodes) smaller.limits_.nodes = *limits_.nodes / 4 * 3;
-    if (limits_.time) smaller.limits_.time = *limits_.time / 4 * 3;
-    return smaller;
-  }
-
-  void spend(std::uint64_t nodes) { nodes_ += nodes; }
-  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-  [[nodiscard]] double seconds() const { return seconds_since(start_); }
-
-  /// One part of so many of what is left.
-  [[nodiscard]] SearchLimits part(int parts) const {
-    SearchLimits share = limits_;
-    if (limits_.nodes) {
-      share.nodes =
-          (*limits_.nodes - std::min(nodes_, *limits_.nodes)) / static_cast<std::uint64_t>(parts);
-    }
-    if (limits_.time) {
-      const auto spent = Clock::now() - start_;
-      const auto left = *limits_.time - std::chrono::duration_cast<std::chrono::nanoseconds>(spent);
-      share.time = std::max(left, std::chrono::nanoseconds{0}) / parts;
-    }
-    return share;
-  }
-
- private:
-  SearchLimits limits_;
-  Clock::time_point start_;
-  std::uint64_t nodes_ = 0;
-};
 
 // Win rates, in percent.
 constexpr double kCertain = 100;
@@ -245,7 +201,7 @@ class Analyzer {
 
   const Game& game_;
   const Position& position_;
-  Budget budget_;
+  SearchBudget budget_;
   Workshop& workshop_;
   const ProgressCallback& on_progress_;
   std::vector<Candidate> candidates_;

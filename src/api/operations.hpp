@@ -35,7 +35,8 @@ struct Workshop {
 [[nodiscard]] Answer review(const Request& request, Workshop& workshop,
                             const ProgressCallback& on_progress);
 [[nodiscard]] Answer players(const Request& request);
-[[nodiscard]] Answer move(const Request& request, Workshop& workshop);
+[[nodiscard]] Answer move(const Request& request, Workshop& workshop,
+                          const ProgressCallback& on_progress);
 [[nodiscard]] Answer load(const Request& request);
 [[nodiscard]] Answer games(const Request& request);
 [[nodiscard]] Answer save(const Request& request);

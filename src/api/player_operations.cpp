@@ -1,12 +1,21 @@
+#include <chrono>
+
 #include "api/describe.hpp"
 #include "api/operations.hpp"
 #include "players/spec.hpp"
+#include "search/search_watch.hpp"
 
 namespace zugzwang::api {
 
 namespace {
 
 Json to_json(const OptionInfo& option) {
+  if (!option.words.empty()) {
+    return {{"name", option.name},
+            {"type", "word"},
+            {"default", option.default_text},
+            {"words", option.words}};
+  }
   return {{"name", option.name},   {"type", option.whole ? "integer" : "number"},
           {"count", option.count}, {"default", option.default_text},
           {"min", option.least},   {"max", option.most}};
@@ -39,12 +48,14 @@ Answer players(const Request& /*request*/) {
   for (const PlayerInfo& player : player_catalogue()) {
     Json options = Json::array();
     for (const OptionInfo& option : player.options) options.push_back(to_json(option));
-    catalogue.push_back({{"name", player.name}, {"options", std::move(options)}});
+    catalogue.push_back({{"name", player.name},
+                         {"options", std::move(options)},
+                         {"solves_from", player.solves_from ? Json(*player.solves_from) : Json()}});
   }
   return Json{{"players", std::move(catalogue)}};
 }
 
-Answer move(const Request& request, Workshop& workshop) {
+Answer move(const Request& request, Workshop& workshop, const ProgressCallback& on_progress) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());
   const auto name = request.text("player");
@@ -61,8 +72,15 @@ Answer move(const Request& request, Workshop& workshop) {
         Error{.kind = ErrorKind::GameOver, .message = "the game is over: there is no move"});
   }
 
+  const auto start = std::chrono::steady_clock::now();
+  SearchWatch watch([&](std::uint64_t nodes) {
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+    on_progress(compact_text({{"op", "move"}, {"nodes", nodes}, {"seconds", spent.count()}}));
+  });
+  SearchLimits watched = *limits;
+  if (on_progress) watched.watch = &watch;
   Random random(static_cast<std::uint64_t>(*seed));
-  const Decision decision = (*player)->choose(position, random, *limits);
+  const Decision decision = (*player)->choose(position, random, watched);
   const Cell cell{decision.column, Row(position.height(decision.column))};
   Json answer{{"player", workshop.player_text}, {"cell", api::to_json(cell)}};
   answer.update(api::to_json(decision));

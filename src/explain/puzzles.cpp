@@ -103,39 +103,41 @@ std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver
   const auto line = find_forced_line(position);
   const bool forced = line && line->winner == position.side_to_move();
   if (request.theme && is_forced(*request.theme) != forced) return std::nullopt;
-  if (!solver.solve(position, {.precision = Precision::Outcome}).lower.is_win()) {
-    return std::nullopt;
-  }
-  const auto only = only_winning_move(solver.analyze(position));
+  // From the cheapest question to the dearest.
+  const SolveRequest who_wins{.precision = Precision::Outcome, .limits = request.limits};
+  if (!solver.solve(position, who_wins).lower.is_win()) return std::nullopt;
+  const auto best = solver.solve(position, {.limits = request.limits}).score();
+  if (!best) return std::nullopt;
+  const int distance = best->winners_stones_to_end(position.geometry(), position.ply());
+  if (distance < request.least_distance || distance > request.most_distance) return std::nullopt;
+  const Analysis analysis = solver.analyze(position, {.limits = request.limits});
+  const auto only = analysis.complete ? only_winning_move(analysis) : std::nullopt;
   if (!only) return std::nullopt;
   const auto [solution, score] = *only;
-  const int distance = score.winners_stones_to_end(position.geometry(), position.ply());
-  if (distance < request.least_distance || distance > request.most_distance) return std::nullopt;
 
   Position after = position;
   after.play(solution);
   const auto theme = theme_of_solution(position, after, score, forced);
   if (!theme || (request.theme && *request.theme != *theme)) return std::nullopt;
   solver.clear();
-  const auto nodes = solver.solve(position, {.precision = Precision::Outcome}).nodes;
+  const SolveResult anew = solver.solve(position, who_wins);
+  if (!anew.lower.is_win()) return std::nullopt;
   return Puzzle{.moves = moves,
                 .solution = solution,
                 .distance = distance,
                 .theme = *theme,
-                .grade = grade_of(distance, forced, nodes)};
+                .grade = grade_of(distance, forced, anew.nodes)};
 }
 
-std::optional<Puzzle> make_puzzle(Random& random, Solver& solver, const PuzzleRequest& request,
-                                  int games) {
+std::optional<Puzzle> try_puzzle(Random& random, Solver& solver, const PuzzleRequest& request) {
   constexpr int kFewestStones = 10;
   constexpr int kMostStones = 33;
-  for (int game = 0; game < games; ++game) {
-    const int stones =
-        kFewestStones + static_cast<int>(random.below(kMostStones - kFewestStones + 1));
-    const std::vector<Column> moves = sensible_random_moves(stones, random);
-    if (auto puzzle = puzzle_at(moves, solver, request)) return puzzle;
-  }
-  return std::nullopt;
+  const int room = Geometry::standard().cells() - (2 * request.least_distance - 1);
+  const int most = std::clamp(room, kFewestStones, kMostStones);
+  const int stones =
+      kFewestStones +
+      static_cast<int>(random.below(static_cast<std::uint32_t>(most - kFewestStones + 1)));
+  return puzzle_at(sensible_random_moves(stones, random), solver, request);
 }
 
 int grade_of(int distance, bool forced, std::uint64_t nodes) {

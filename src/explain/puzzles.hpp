@@ -47,21 +47,18 @@ struct PuzzleRequest {
   int most_distance = 10;
   /// Only this theme.
   std::optional<PuzzleTheme> theme = {};
+  /// For each search of a position. Where it comes first, the position is no puzzle.
+  SearchLimits limits = {};
 };
 
 /// The puzzle that the position after these moves is on the standard board, if it is one.
 [[nodiscard]] std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver,
                                               const PuzzleRequest& request);
 
-/// So many games are played for a puzzle before giving up: a request may ask for what does not
-/// exist.
-inline constexpr int kGamesPerPuzzle = 100'000;
-
-/// Plays random games, in which no win is missed and no threat overlooked, until one leads to a
-/// puzzle.
-[[nodiscard]] std::optional<Puzzle> make_puzzle(Random& random, Solver& solver,
-                                                const PuzzleRequest& request,
-                                                int games = kGamesPerPuzzle);
+/// Plays a random game in which no win is missed and no threat overlooked, and stops it anywhere
+/// where the puzzle can still take so long. None if that is no puzzle.
+[[nodiscard]] std::optional<Puzzle> try_puzzle(Random& random, Solver& solver,
+                                               const PuzzleRequest& request);
 
 /// How hard it is: 1 for the easiest, and one more for each of: four stones or more to the end;
 /// seven or more; no win by continuous threats; more than a thousand nodes of the solver, with

@@ -1,23 +1,17 @@
 #include "players/classic_players.hpp"
 
+#include <algorithm>
+
 #include "board/quickest_position.hpp"
 #include "players/forced_move.hpp"
+#include "players/root_decision.hpp"
+#include "players/search_within.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/playouts_evaluation.hpp"
 
 namespace zugzwang {
 
 namespace {
-
-Telemetry telemetry_of(const SearchTally& tally, int depth) {
-  return {.max_calls = tally.max_calls,
-          .min_calls = tally.min_calls,
-          .positions = tally.positions,
-          .cutoffs = tally.cutoffs,
-          .depth = depth};
-}
-
-double to_double(Value value) { return static_cast<double>(value.points); }
 
 ColumnSet without(ColumnSet columns, Column column) {
   columns.erase(column);
@@ -31,6 +25,17 @@ ColumnSet best_columns(const RootResult& result) {
     if (result.columns[i] == result.value) best.insert(Column(static_cast<int>(i)));
   }
   return best;
+}
+
+/// Draws lots among the best columns, all of which have been valued.
+Decision one_of_the_best(const Position& position, const Searched& searched, Random& random) {
+  const RootResult& result = searched.result;
+  const ColumnSet open = position.open_columns();
+  const ColumnSet best = result.column ? best_columns(result) : open;
+  Decision decision = decision_of(result, open, searched.depth);
+  decision.column = random.one_of(best);
+  decision.telemetry.random = best.size() > 1;
+  return decision;
 }
 
 }  // namespace
@@ -47,20 +52,22 @@ Decision RunsPlayer::decide(const Position& position, Random& random, const Sear
   if (const auto column = threat_of_one(position)) {
     return {.column = *column, .telemetry = {.forced = Forced::Block}};
   }
-  // Beyond all that the evaluation can say with its usual weights.
-  constexpr Window kWindow{.alpha = {-65000}, .beta = {65000}};
+  // The original has a window from -65000 to 65000, beyond all that its weights can say. An open
+  // one makes no difference to them, and is right for larger weights too.
   const RunsEvaluation evaluation(position.side_to_move(), spec_.weights, view_);
-  SearchControl control(limits);
-  const RootResult result = in_quickest_position(position, [&](const auto& root) {
-    return search_root<MoveOrder::MiddleOut>(root, evaluation, spec_.depth, kWindow, spec_.threads,
-                                             control);
-  });
+  const Value certain_defeat{-evaluation.line(position.geometry().connect()).points};
+  const Searched searched =
+      search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
+        return in_quickest_position(position, [&](const auto& root) {
+          return search_root<MoveOrder::MiddleOut>(root, evaluation, to, kOpenWindow, spec_.threads,
+                                                   control);
+        });
+      });
+  const RootResult& result = searched.result;
   const ColumnSet open = position.open_columns();
-  Decision decision{.column = result.column.value_or(*open.begin()),
-                    .value = to_double(result.value),
-                    .telemetry = telemetry_of(result.tally, spec_.depth)};
+  Decision decision = decision_of(result, open, searched.depth);
   const bool sees_nothing = result.value == Value{0} || !result.column;
-  const bool sees_defeat = result.value == Value{-RunsEvaluation::kLine.points} && open.size() > 1;
+  const bool sees_defeat = result.value == certain_defeat && open.size() > 1;
   if (sees_nothing || sees_defeat) {
     decision.column = random.one_of(sees_nothing ? open : without(open, decision.column));
     decision.telemetry.random = true;
@@ -70,56 +77,67 @@ Decision RunsPlayer::decide(const Position& position, Random& random, const Sear
 
 Decision ScorecardPlayer::decide(const Position& position, Random& random,
                                  const SearchLimits& limits) {
-  // The choice by lot stands unless a column is better than certain defeat.
-  constexpr Window kWindow{.alpha = ScorecardEvaluation::kLoss, .beta = ScorecardEvaluation::kWin};
-  const Column by_lot = random.one_of(position.open_columns());
   const ScorecardEvaluation evaluation(position.side_to_move(), spec_.card, rules_.consolation);
-  SearchControl control(limits);
-  const RootResult result = in_quickest_position(position, [&](const auto& root) {
-    return search_root<MoveOrder::LeftToRight>(root, evaluation, spec_.depth, kWindow,
-                                               spec_.threads, control);
-  });
-  Decision decision{.column = result.column.value_or(by_lot),
-                    .value = to_double(result.value),
-                    .telemetry = telemetry_of(result.tally, spec_.depth)};
-  decision.telemetry.random = !result.column;
-  return decision;
+  const bool draws_lots = spec_.ties == Ties::Random;
+  const Searched searched =
+      search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
+        return in_quickest_position(position, [&](const auto& root) {
+          // Who draws lots among the best has to know all of them.
+          return draws_lots ? value_columns<MoveOrder::LeftToRight>(root, evaluation, to,
+                                                                    spec_.threads, control)
+                            : search_root<MoveOrder::LeftToRight>(root, evaluation, to, kOpenWindow,
+                                                                  spec_.threads, control);
+        });
+      });
+  if (const auto decision = move_at_sight(position, searched)) return *decision;
+  if (draws_lots) return one_of_the_best(position, searched, random);
+  return decision_of(searched.result, position.open_columns(), searched.depth);
 }
 
 Decision BlocksPlayer::decide(const Position& position, Random& random,
                               const SearchLimits& limits) {
   const BlocksEvaluation evaluation(position.side_to_move(), spec_.weights);
-  SearchControl control(limits);
-  const RootResult result = in_quickest_position(position, [&](const auto& root) {
-    return value_columns<MoveOrder::MiddleOut>(root, evaluation, spec_.depth, spec_.threads,
-                                               control);
-  });
-  const ColumnSet best = result.column ? best_columns(result) : position.open_columns();
-  Decision decision{.column = random.one_of(best),
-                    .telemetry = telemetry_of(result.tally, spec_.depth)};
-  decision.telemetry.random = best.size() > 1;
-  if (result.column) decision.value = to_double(result.value);
-  for (const auto& value : result.columns) {
-    decision.columns.push_back(value ? std::optional(to_double(*value)) : std::nullopt);
-  }
-  return decision;
+  const Searched searched =
+      search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
+        return in_quickest_position(position, [&](const auto& root) {
+          return value_columns<MoveOrder::LeftToRight>(root, evaluation, to, spec_.threads,
+                                                       control);
+        });
+      });
+  if (const auto decision = move_at_sight(position, searched)) return *decision;
+  return one_of_the_best(position, searched, random);
 }
 
 Decision PlayoutsPlayer::decide(const Position& position, Random& random,
                                 const SearchLimits& limits) {
-  const PlayoutsEvaluation evaluation(position.side_to_move(), spec_.playouts, rules_.consolation,
-                                      Random(random.next()));
-  SearchControl control(limits);
-  const RootResult result = in_quickest_position(position, [&](const auto& root) {
-    return value_columns<MoveOrder::MiddleOut>(root, evaluation, spec_.plies, spec_.threads,
-                                               control);
-  });
+  const Random games(random.next());
+  const auto search_with = [&](int playouts) {
+    return [&, playouts](int to, SearchControl& control) {
+      const PlayoutsEvaluation evaluation(position.side_to_move(), playouts, rules_.consolation,
+                                          games, control);
+      return in_quickest_position(position, [&](const auto& root) {
+        return value_columns<MoveOrder::MiddleOut>(root, evaluation, to, spec_.threads, control);
+      });
+    };
+  };
+  int playouts = spec_.playouts;
+  SearchBudget budget(spec_.limit.within(limits));
+  Searched searched =
+      search_within(budget.three_quarters().rest(), spec_.plies, search_with(playouts));
+  if (searched.depth == 0) {  // so many playouts are too many at any depth
+    playouts = std::min(playouts, PlayoutsSpec{}.playouts);
+    budget.spend(searched.nodes);
+    searched = search_within(budget.rest(), spec_.plies, search_with(playouts));
+    searched.complete = false;
+  }
+  if (const auto decision = move_at_sight(position, searched)) return *decision;
+  const RootResult& result = searched.result;
   Decision decision{.column = result.column.value_or(*position.open_columns().begin()),
                     .kind = ValueKind::WinRate,
-                    .telemetry = telemetry_of(result.tally, spec_.plies)};
-  if (result.column) decision.value = evaluation.percent(result.value);
+                    .telemetry = telemetry_of(result.tally, searched.depth)};
+  if (result.column) decision.value = percent_won(result.value, playouts);
   for (const auto& value : result.columns) {
-    decision.columns.push_back(value ? std::optional(evaluation.percent(*value)) : std::nullopt);
+    decision.columns.push_back(value ? std::optional(percent_won(*value, playouts)) : std::nullopt);
   }
   return decision;
 }

@@ -35,6 +35,12 @@ const LevelPlan& plan_of_level(int level) {
   return kPlans[static_cast<std::size_t>(level - 1)];
 }
 
+int first_exact_level() {
+  int level = 1;
+  while (plan_of_level(level).exact_cells == 0) ++level;
+  return level;
+}
+
 LevelPlayer::LevelPlayer(const LevelPlan& plan, const PlayerSetup& setup) : plan_(plan) {
   if (plan.playouts > 0) {
     estimator_ = std::make_unique<UctPlayer>(UctSpec{.playouts = plan.playouts}, setup.rules);

@@ -22,6 +22,8 @@ struct LevelPlan {
 };
 
 [[nodiscard]] const LevelPlan& plan_of_level(int level);
+/// The lowest level that plays perfectly at some time.
+[[nodiscard]] int first_exact_level();
 
 /// An opponent for people.
 class LevelPlayer final : public Player {

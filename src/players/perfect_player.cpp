@@ -19,34 +19,46 @@ ColumnSet best_columns(const Analysis& analysis) {
   return columns;
 }
 
+/// Random games for what cannot be proved. Strength still grows with more, but so does the wait.
+constexpr int kEstimatePlayouts = 30'000;
+
+/// What the score of a column says about its move.
+UctMove proved(Column column, Score score, const Position& position) {
+  return {.column = column,
+          .proof = score.is_win()    ? ProvedResult::Win
+                   : score.is_loss() ? ProvedResult::Loss
+                                     : ProvedResult::Draw,
+          .plies = score.plies_to_end(position.geometry(), position.ply())};
+}
+
 }  // namespace
+
+std::uint64_t nodes_for_board(Geometry geometry) {
+  // Never reached: the empty board without a book takes a fifth of it.
+  constexpr std::uint64_t kStandard = 1'000'000'000;
+  // Two or three seconds each.
+  constexpr std::uint64_t kNarrow = 12'000'000;
+  constexpr std::uint64_t kWide = 1'500'000;
+  if (geometry == Geometry::standard()) return kStandard;
+  return geometry.bits() <= kWordBits<std::uint64_t> ? kNarrow : kWide;
+}
 
 PerfectPlayer::PerfectPlayer(const PerfectSpec& spec, const PlayerSetup& setup)
     : spec_(spec), rules_(setup.rules), solver_({.threads = spec.threads, .book = setup.book}) {}
-
-std::optional<std::uint64_t> PerfectPlayer::most_nodes(const SearchLimits& limits) const {
-  constexpr std::uint64_t kMega = 1'000'000;
-  constexpr std::uint64_t kOnLargeBoards = 20 * kMega;
-  std::optional<std::uint64_t> most = limits.nodes;
-  if (spec_.meganodes > 0) {
-    most = std::min(most.value_or(UINT64_MAX), kMega * static_cast<std::uint64_t>(spec_.meganodes));
-  } else if (!most && rules_.geometry.cells() > Geometry::standard().cells()) {
-    most = kOnLargeBoards;
-  }
-  return most;
-}
 
 Decision PerfectPlayer::decide(const Position& position, Random& random,
                                const SearchLimits& limits) {
   // What is left from other positions would change how far the limits reach, and so the decision.
   solver_.clear();
-  SearchLimits within = limits;
-  within.nodes = most_nodes(limits);
-  const Analysis analysis = solver_.analyze(position, {.limits = within});
-  if (!analysis.complete) return UctPlayer({}, rules_).choose(position, random, limits);
+  MoveLimit limit = spec_.limit;
+  if (limit.nodes == 0) limit.nodes = static_cast<std::int64_t>(nodes_for_board(rules_.geometry));
+  SearchBudget budget(limit.within(limits));
+  const Analysis analysis = solver_.analyze(position, {.limits = budget.three_quarters().rest()});
+  budget.spend(analysis.nodes);
+  if (!analysis.complete) return estimate(position, analysis, budget, random);
 
   const ColumnSet best = best_columns(analysis);
-  const ColumnSet choice = best.size() > 1 ? hardest(position, best, limits) : best;
+  const ColumnSet choice = best.size() > 1 ? hardest(position, best, budget.rest()) : best;
   const Column column = random.one_of(choice);
   Decision decision{.column = column, .kind = ValueKind::Score};
   for (const auto& score : analysis.columns) {
@@ -63,12 +75,50 @@ Decision PerfectPlayer::decide(const Position& position, Random& random,
   return decision;
 }
 
+Decision PerfectPlayer::estimate(const Position& position, const Analysis& analysis,
+                                 SearchBudget& budget, Random& random) {
+  std::vector<UctMove> known;
+  std::vector<Column> unknown;
+  for (const Column column : position.open_columns()) {
+    const auto& score = analysis.columns[static_cast<std::size_t>(column.index())];
+    if (score) {
+      known.push_back(proved(column, *score, position));
+    } else {
+      unknown.push_back(column);
+    }
+  }
+  // Who wins is found out sooner than when. Half of what is left for that, the other half for
+  // random games.
+  auto parts = 2 * static_cast<int>(unknown.size());
+  for (const Column column : unknown) {
+    Position child = position;
+    child.play(column);
+    const SolveResult result =
+        solver_.solve(child, {.precision = Precision::Outcome, .limits = budget.part(parts--)});
+    budget.spend(result.nodes);
+    const bool is_settled =
+        result.upper.is_loss() || result.lower.is_win() || result.lower == result.upper;
+    // The bound that is sure: at least this good, or at most.
+    if (is_settled) {
+      known.push_back(
+          proved(column, -(result.lower.is_win() ? result.lower : result.upper), position));
+    }
+  }
+  const std::uint64_t searched = budget.nodes();
+  SearchLimits rest = budget.rest();
+  // The nodes of the solver may be used up; playouts are counted by themselves.
+  rest.nodes.reset();
+  Decision decision =
+      decide_by_uct(position, rules_, {.playouts = kEstimatePlayouts}, random, rest, known);
+  decision.telemetry.positions += searched;
+  return decision;
+}
+
 ColumnSet PerfectPlayer::hardest(const Position& position, ColumnSet best,
                                  const SearchLimits& limits) {
   // What the tables do not know by now is not worth much more time.
   constexpr std::uint64_t kNodesForAllReplies = 200'000;
-  SearchLimits within = limits;
-  within.nodes = kNodesForAllReplies;
+  SearchLimits within = limits.within(kNodesForAllReplies, std::nullopt);
   int fewest = kMaxColumns + 1;
   ColumnSet hardest;
   for (const Column column : best) {

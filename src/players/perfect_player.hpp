@@ -2,12 +2,18 @@
 
 #include "players/player.hpp"
 #include "players/spec.hpp"
+#include "search/search_budget.hpp"
 #include "solver/solver.hpp"
 
 namespace zugzwang {
 
+/// How many nodes `perfect` searches for a move on that board unless it is told.
+[[nodiscard]] std::uint64_t nodes_for_board(Geometry geometry);
+
 /// Plays the exact value. Among moves of the same score it takes those after which the opponent has
-/// the fewest right replies, and draws lots among what is left. It knows no house rules.
+/// the fewest right replies, and draws lots among what is left. Where its limit comes first it
+/// plays by what it has proved until then, and by random games for the rest. It knows no house
+/// rules.
 class PerfectPlayer final : public Player {
  public:
   PerfectPlayer(const PerfectSpec& spec, const PlayerSetup& setup);
@@ -15,7 +21,9 @@ class PerfectPlayer final : public Player {
  private:
   [[nodiscard]] Decision decide(const Position& position, Random& random,
                                 const SearchLimits& limits) override;
-  [[nodiscard]] std::optional<std::uint64_t> most_nodes(const SearchLimits& limits) const;
+  /// For a position of which not everything could be proved.
+  [[nodiscard]] Decision estimate(const Position& position, const Analysis& analysis,
+                                  SearchBudget& budget, Random& random);
   [[nodiscard]] ColumnSet hardest(const Position& position, ColumnSet best,
                                   const SearchLimits& limits);
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -14,10 +15,24 @@
 #include "book/opening_book.hpp"
 #include "players/player.hpp"
 #include "search/blocks_evaluation.hpp"
+#include "search/move_order.hpp"
 #include "search/runs_evaluation.hpp"
 #include "search/scorecard_evaluation.hpp"
 
 namespace zugzwang {
+
+/// How much may be searched for one move. Whichever limit comes first ends the search.
+struct MoveLimit {
+  /// For the classic searches: enough for every depth that somebody waits for, a minute or two.
+  static constexpr std::int64_t kClassicNodes = 500'000'000;
+
+  std::int64_t nodes = kClassicNodes;
+  int milliseconds = 0;  ///< 0 for no limit of time
+
+  /// The limits that the caller and the player have set.
+  [[nodiscard]] SearchLimits within(const SearchLimits& limits) const;
+  friend bool operator==(const MoveLimit&, const MoveLimit&) = default;
+};
 
 /// Any open column.
 struct RandomSpec {
@@ -31,6 +46,7 @@ struct RunsSpec {
   int depth = 6;
   RunsWeights weights = {};
   int threads = 1;
+  MoveLimit limit = {};
   friend bool operator==(const RunsSpec&, const RunsSpec&) = default;
 };
 
@@ -40,12 +56,17 @@ struct RunsFixedSpec : RunsSpec {
   friend bool operator==(const RunsFixedSpec&, const RunsFixedSpec&) = default;
 };
 
+/// Which of several equally good columns is played.
+enum class Ties : std::uint8_t { Left, Random };
+
 /// Alpha-beta over windows, with a card of points.
 struct ScorecardSpec {
   static constexpr std::string_view kName = "scorecard";
   int depth = 5;
   Scorecard card = {};
+  Ties ties = Ties::Left;
   int threads = 1;
+  MoveLimit limit = {};
   friend bool operator==(const ScorecardSpec&, const ScorecardSpec&) = default;
 };
 
@@ -55,6 +76,7 @@ struct BlocksSpec {
   int depth = 4;
   BlockWeights weights = {};
   int threads = 1;
+  MoveLimit limit = {};
   friend bool operator==(const BlocksSpec&, const BlocksSpec&) = default;
 };
 
@@ -64,7 +86,30 @@ struct PlayoutsSpec {
   int plies = 3;
   int playouts = 100;
   int threads = 1;
+  MoveLimit limit = {.nodes = 20'000'000};  ///< a playout is a node
   friend bool operator==(const PlayoutsSpec&, const PlayoutsSpec&) = default;
+};
+
+/// The evaluation of which opponent a plain search uses, with its usual weights.
+enum class EvaluationName : std::uint8_t { Runs, Scorecard, Blocks };
+
+/// Minimax that leaves nothing out, to compare with and to learn from.
+struct MinimaxSpec {
+  static constexpr std::string_view kName = "minimax";
+  int depth = 4;
+  EvaluationName evaluation = EvaluationName::Blocks;
+  MoveLimit limit = {};
+  friend bool operator==(const MinimaxSpec&, const MinimaxSpec&) = default;
+};
+
+/// The same values with alpha-beta.
+struct AlphaBetaSpec {
+  static constexpr std::string_view kName = "alphabeta";
+  int depth = 4;
+  EvaluationName evaluation = EvaluationName::Blocks;
+  MoveOrder order = MoveOrder::LeftToRight;
+  MoveLimit limit = {};
+  friend bool operator==(const AlphaBetaSpec&, const AlphaBetaSpec&) = default;
 };
 
 /// Monte Carlo tree search, for so many playouts or so long.
@@ -79,10 +124,8 @@ struct UctSpec {
 /// Exact play.
 struct PerfectSpec {
   static constexpr std::string_view kName = "perfect";
-  /// How much may be searched for a move, in millions of nodes; 0 leaves it to the board: as much
-  /// as needed where that is a matter of seconds, and 20 where it may not end.
-  int meganodes = 0;
   int threads = 1;
+  MoveLimit limit = {.nodes = 0};  ///< 0 nodes leave it to the board: see nodes_for_board()
   friend bool operator==(const PerfectSpec&, const PerfectSpec&) = default;
 };
 
@@ -95,8 +138,9 @@ struct LevelSpec {
 };
 
 /// Which player, with its options. Every value that was read can be made into a player.
-using PlayerSpec = std::variant<RandomSpec, RunsSpec, RunsFixedSpec, ScorecardSpec, BlocksSpec,
-                                PlayoutsSpec, UctSpec, PerfectSpec, LevelSpec>;
+using PlayerSpec =
+    std::variant<RandomSpec, RunsSpec, RunsFixedSpec, ScorecardSpec, BlocksSpec, PlayoutsSpec,
+                 MinimaxSpec, AlphaBetaSpec, UctSpec, PerfectSpec, LevelSpec>;
 
 /// One sentence that names the offending part.
 struct SpecError {
@@ -107,19 +151,23 @@ struct SpecError {
 /// The shortest text that is read as this: options that have their default are left out.
 [[nodiscard]] std::string to_text(const PlayerSpec& spec);
 
-/// An option as a dialog would show it.
+/// An option as a dialog would show it: a number, several numbers, or a choice among words.
 struct OptionInfo {
   std::string_view name;
   std::string default_text;
-  double least;
-  double most;
-  bool whole;  ///< takes whole numbers only
-  int count;   ///< how many numbers, joined by '/'
+  double least = 0;
+  double most = 0;
+  bool whole = false;                        ///< takes whole numbers only
+  int count = 1;                             ///< how many numbers, joined by '/'
+  std::vector<std::string_view> words = {};  ///< the words to choose from; none for numbers
 };
 
 struct PlayerInfo {
   std::string_view name;
   std::vector<OptionInfo> options;
+  /// The least value of its first option with which it uses the solver, and so an opening book; 0
+  /// if it always does, none if it never does.
+  std::optional<int> solves_from = {};
 };
 
 /// All players there are, with their options.

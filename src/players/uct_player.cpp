@@ -5,22 +5,21 @@
 
 #include "board/quickest_position.hpp"
 #include "players/forced_move.hpp"
-#include "search/uct.hpp"
 
 namespace zugzwang {
 
-Decision UctPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
+Decision decide_by_uct(const Position& position, const Rules& rules, const UctSpec& spec,
+                       Random& random, const SearchLimits& limits, std::span<const UctMove> known) {
   SearchLimits within = limits;
-  auto playouts = static_cast<std::uint64_t>(spec_.playouts);
-  if (spec_.milliseconds > 0) {
+  auto playouts = static_cast<std::uint64_t>(spec.playouts);
+  if (spec.milliseconds > 0) {
     playouts = std::numeric_limits<std::uint64_t>::max();
-    const std::chrono::nanoseconds time = std::chrono::milliseconds(spec_.milliseconds);
-    if (!within.time || *within.time > time) within.time = time;
+    within = limits.within(std::nullopt, std::chrono::milliseconds(spec.milliseconds));
   }
   SearchControl control(within);
   const UctResult result = in_quickest_position(position, [&](const auto& root) {
-    UctSearch<std::decay_t<decltype(root)>> search(rules_.consolation, spec_.exploration, random);
-    return search.search(root, playouts, control);
+    UctSearch<std::decay_t<decltype(root)>> search(rules.consolation, spec.exploration, random);
+    return search.search(root, playouts, control, known);
   });
 
   constexpr double kPercent = 100;
@@ -39,6 +38,10 @@ Decision UctPlayer::decide(const Position& position, Random& random, const Searc
     decision.telemetry.forced = Forced::Block;
   }
   return decision;
+}
+
+Decision UctPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
+  return decide_by_uct(position, rules_, spec_, random, limits);
 }
 
 }  // namespace zugzwang

@@ -1,10 +1,19 @@
 #pragma once
 
+#include <span>
+
 #include "board/outcome.hpp"
 #include "players/player.hpp"
 #include "players/spec.hpp"
+#include "search/uct.hpp"
 
 namespace zugzwang {
+
+/// What a search of that kind decides. It takes over what is known of columns before it begins.
+[[nodiscard]] Decision decide_by_uct(const Position& position, const Rules& rules,
+                                     const UctSpec& spec, Random& random,
+                                     const SearchLimits& limits,
+                                     std::span<const UctMove> known = {});
 
 class UctPlayer final : public Player {
  public:

@@ -14,9 +14,12 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "board/outcome.hpp"
+#include "search/best_moves.hpp"
 #include "search/move_order.hpp"
 #include "search/search_control.hpp"
 #include "search/threads.hpp"
@@ -65,15 +68,15 @@ class FixedDepthSearch {
     if (const auto value = value_without_moves<kRole>(position, depth)) {
       return window.clamp(*value);
     }
-    const ColumnList columns = ordered<kOrder>(position.open_columns());
+    const ColumnList columns = columns_of(position);
     for (std::size_t i = 0; i < columns.size(); ++i) {
       P child = position;
       child.play(columns[i]);
       const Value value = alpha_beta<other(kRole)>(child, depth - 1, window);
-      if constexpr (kRole == Role::Max) {
-        window.alpha = std::max(window.alpha, value);
-      } else {
-        window.beta = std::min(window.beta, value);
+      Value& bound = kRole == Role::Max ? window.alpha : window.beta;
+      if (kRole == Role::Max ? value > bound : value < bound) {
+        bound = value;
+        remember(position, columns[i]);
       }
       if (window.is_closed()) {
         ++tally_.cutoffs;
@@ -97,16 +100,33 @@ class FixedDepthSearch {
     return *best;
   }
 
-  [[nodiscard]] const SearchTally& tally() const { return tally_; }
+  /// The open columns, in the order in which they are to be tried.
+  [[nodiscard]] ColumnList columns_of(const P& position) const {
+    ColumnList columns = ordered<kOrder>(position.open_columns());
+    if constexpr (kOrder == MoveOrder::BestFirst) {
+      if (const auto best = best_moves_.find(position)) columns.bring_to_front(*best);
+    }
+    return columns;
+  }
+  void remember(const P& position, Column best) {
+    if constexpr (kOrder == MoveOrder::BestFirst) {
+      if (!control_.stopped()) best_moves_.remember(position, best);
+    }
+  }
+
+  /// What was done so far; a root that is searched from outside adds its own call.
   [[nodiscard]] SearchTally& tally() { return tally_; }
+  /// Tells the control about the nodes it does not know of yet.
+  void settle_account() { control_.count(std::exchange(unreported_, 0)); }
 
  private:
   /// Counts the call, and values the position if it is a leaf or the search is to stop.
   template <Role kRole>
   [[nodiscard]] std::optional<Value> value_without_moves(const P& position, int depth) {
     std::uint64_t& calls = kRole == Role::Max ? tally_.max_calls : tally_.min_calls;
-    if (++calls % SearchControl::kNodesPerPoll == 0) {
-      (void)control_.should_stop(SearchControl::kNodesPerPoll);
+    ++calls;
+    if (++unreported_ == SearchControl::kNodesPerPoll) {
+      (void)control_.should_stop(std::exchange(unreported_, 0));
     }
     if (control_.stopped()) return Value{};
     if (const auto value = evaluation_.finished(position)) {
@@ -120,6 +140,9 @@ class FixedDepthSearch {
   const E& evaluation_;
   SearchControl& control_;
   SearchTally tally_;
+  std::uint64_t unreported_ = 0;
+  [[no_unique_address]] std::conditional_t<kOrder == MoveOrder::BestFirst, BestMoves<P>,
+                                           NoBestMoves> best_moves_;
 };
 
 /// What is known of a root after its columns were searched.
@@ -132,55 +155,89 @@ struct RootResult {
   SearchTally tally = {};
 };
 
+/// Searches the root as `max` does, in one thread.
+template <class P, Evaluation<P> E, MoveOrder kOrder>
+[[nodiscard]] RootResult search_root_with(FixedDepthSearch<P, E, kOrder>& search, const P& position,
+                                          int depth, Window window, const SearchControl& control) {
+  const ColumnList columns = search.columns_of(position);
+  RootResult result;
+  ++search.tally().max_calls;
+  for (std::size_t i = 0; i < columns.size() && !window.is_closed(); ++i) {
+    P child = position;
+    child.play(columns[i]);
+    const Value value = search.template alpha_beta<Role::Min>(child, depth - 1, window);
+    if (control.stopped()) break;
+    if (value <= window.alpha) continue;
+    window.alpha = value;
+    result.column = columns[i];
+    search.remember(position, columns[i]);
+  }
+  search.settle_account();
+  if (window.is_closed()) ++search.tally().cutoffs;
+  result.tally = search.tally();
+  result.value = window.alpha;
+  return result;
+}
+
 /// Searches the root as `max` does. On several threads the first column goes ahead and gives the
 /// others their alpha: same column and value as on one thread, though more calls.
 template <MoveOrder kOrder, class P, Evaluation<P> E>
 [[nodiscard]] RootResult search_root(const P& position, const E& evaluation, int depth,
                                      Window window, int threads, SearchControl& control) {
   using Search = FixedDepthSearch<P, E, kOrder>;
+  if (threads <= 1) {
+    Search search(evaluation, control);
+    return search_root_with(search, position, depth, window, control);
+  }
   const ColumnList columns = ordered<kOrder>(position.open_columns());
-  RootResult result{.value = window.alpha, .tally = {.max_calls = 1}};
-  const auto value_of = [&](std::size_t i, Window within, SearchTally& tally) {
+  RootResult result{.tally = {.max_calls = 1}};
+  std::vector<Value> values(columns.size());
+  std::vector<SearchTally> tallies(columns.size());
+  const auto search_column = [&](std::size_t i) {
     P child = position;
     child.play(columns[i]);
     Search search(evaluation, control);
-    const Value value = search.template alpha_beta<Role::Min>(child, depth - 1, within);
-    tally += search.tally();
-    return value;
+    values[i] = search.template alpha_beta<Role::Min>(child, depth - 1, window);
+    search.settle_account();
+    tallies[i] = search.tally();
   };
-  const auto take = [&](std::size_t i, Value value) {
-    if (value <= window.alpha || control.stopped()) return;
+  const auto take = [&](std::size_t i) {
+    result.tally += tallies[i];
+    if (window.is_closed() || values[i] <= window.alpha || control.stopped()) return;
     result.column = columns[i];
-    window.alpha = value;
+    window.alpha = values[i];
   };
 
-  std::size_t next = 0;
-  if (threads <= 1) {
-    for (; next < columns.size() && !window.is_closed(); ++next) {
-      take(next, value_of(next, window, result.tally));
-    }
-  } else {
-    take(0, value_of(0, window, result.tally));
-    std::vector<Value> values(columns.size());
-    std::vector<SearchTally> tallies(columns.size());
-    if (!window.is_closed()) {
-      share_out(threads, static_cast<int>(columns.size()) - 1, [&](int i) {
-        const auto at = static_cast<std::size_t>(i + 1);
-        values[at] = value_of(at, window, tallies[at]);
-      });
-    }
-    for (std::size_t i = 1; i < columns.size(); ++i) {
-      result.tally += tallies[i];
-      if (!window.is_closed()) take(i, values[i]);
-    }
+  search_column(0);
+  take(0);
+  if (!window.is_closed()) {
+    share_out(threads, static_cast<int>(columns.size()) - 1,
+              [&](int i) { search_column(static_cast<std::size_t>(i + 1)); });
+    for (std::size_t i = 1; i < columns.size(); ++i) take(i);
   }
   if (window.is_closed()) ++result.tally.cutoffs;
   result.value = window.alpha;
   return result;
 }
 
+/// Searches the root to depth 1, 2 and so on, each time beginning with what was found best before.
+/// The tally is that of all these searches.
+template <class P, Evaluation<P> E>
+[[nodiscard]] RootResult search_root_deepening(const P& position, const E& evaluation, int depth,
+                                               Window window, SearchControl& control) {
+  FixedDepthSearch<P, E, MoveOrder::BestFirst> search(evaluation, control);
+  RootResult result;
+  for (int to = 1; to <= depth && !control.stopped(); ++to) {
+    result = search_root_with(search, position, to, window, control);
+  }
+  return result;
+}
+
+/// Whether branches that cannot matter are left out.
+enum class Cuts : std::uint8_t { AlphaBeta, None };
+
 /// Values every column by a search of its own with an open window.
-template <MoveOrder kOrder, class P, Evaluation<P> E>
+template <MoveOrder kOrder, Cuts kCuts = Cuts::AlphaBeta, class P, Evaluation<P> E>
 [[nodiscard]] RootResult value_columns(const P& position, const E& evaluation, int depth,
                                        int threads, SearchControl& control) {
   const ColumnList open = left_to_right(position.open_columns());
@@ -191,8 +248,11 @@ template <MoveOrder kOrder, class P, Evaluation<P> E>
     P child = position;
     child.play(open[at]);
     FixedDepthSearch<P, E, kOrder> search(evaluation, control);
-    const Value value = search.template alpha_beta<Role::Min>(child, depth - 1, kOpenWindow);
+    const Value value = kCuts == Cuts::None
+                            ? search.template minimax<Role::Min>(child, depth - 1)
+                            : search.template alpha_beta<Role::Min>(child, depth - 1, kOpenWindow);
     if (!control.stopped()) values[at] = value;
+    search.settle_account();
     tallies[at] = search.tally();
   });
 

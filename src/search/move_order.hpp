@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -14,6 +15,12 @@ class ColumnList {
   constexpr void push_back(Column column) {
     indices_[size_++] = static_cast<std::uint8_t>(column.index());
   }
+  /// Moves a column of the list to its front; the others keep their order.
+  constexpr void bring_to_front(Column column) {
+    const auto index = static_cast<std::uint8_t>(column.index());
+    const auto at = std::find(indices_.begin(), indices_.begin() + size_, index);
+    std::rotate(indices_.begin(), at, at + 1);
+  }
   [[nodiscard]] constexpr std::size_t size() const { return size_; }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
   [[nodiscard]] constexpr Column operator[](std::size_t i) const { return Column(indices_[i]); }
@@ -23,7 +30,11 @@ class ColumnList {
   std::size_t size_ = 0;
 };
 
-enum class MoveOrder : std::uint8_t { LeftToRight, MiddleOut };
+enum class MoveOrder : std::uint8_t {
+  LeftToRight,
+  MiddleOut,
+  BestFirst,  ///< what the next shallower search found best, then left to right
+};
 
 [[nodiscard]] constexpr ColumnList left_to_right(ColumnSet columns) {
   ColumnList list;

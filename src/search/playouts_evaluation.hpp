@@ -9,16 +9,28 @@
 #include "search/ending.hpp"
 #include "search/playout.hpp"
 #include "search/random.hpp"
+#include "search/search_control.hpp"
 #include "search/value.hpp"
 
 namespace zugzwang {
+
+/// What a value of the evaluation below means.
+[[nodiscard]] constexpr double percent_won(Value value, int playouts) {
+  return 50.0 * static_cast<double>(value.points) / playouts;
+}
 
 /// Values are counted in half games: with n playouts a leaf is worth up to 2n, and a draw on the
 /// board n. A playout that is drawn counts as not won.
 class PlayoutsEvaluation {
  public:
-  PlayoutsEvaluation(Side side, int playouts, bool consolation, const Random& random)
-      : side_(side), playouts_(playouts), consolation_(consolation), random_(random) {}
+  /// A leaf may take long, so the control is asked there too; a playout counts as a node.
+  PlayoutsEvaluation(Side side, int playouts, bool consolation, const Random& random,
+                     SearchControl& control)
+      : side_(side),
+        playouts_(playouts),
+        consolation_(consolation),
+        random_(random),
+        control_(control) {}
 
   template <class P>
   [[nodiscard]] std::optional<Value> finished(const P& position) const {
@@ -29,27 +41,32 @@ class PlayoutsEvaluation {
   }
 
   /// The random numbers belong to the position: the same ones whenever, and by whichever thread, it
-  /// is looked at.
+  /// is looked at. Meaningless once the control has said stop.
   template <class P>
   [[nodiscard]] Value leaf(const P& position, SearchTally& tally) const {
     Random random = random_.stream(static_cast<std::uint64_t>(position.key()));
     std::int64_t wins = 0;
+    int unreported = 0;
     for (int i = 0; i < playouts_; ++i) {
       if (play_out(position, consolation_, random) == side_) ++wins;
+      if (++unreported == kPlayoutsPerPoll) {
+        if (control_.should_stop(kPlayoutsPerPoll)) break;
+        unreported = 0;
+      }
     }
+    control_.count(static_cast<std::uint64_t>(unreported));
     tally.positions += static_cast<std::uint64_t>(playouts_);
     return {2 * wins};
   }
 
-  [[nodiscard]] double percent(Value value) const {
-    return 50.0 * static_cast<double>(value.points) / playouts_;
-  }
-
  private:
+  static constexpr int kPlayoutsPerPoll = 64;
+
   Side side_;
   int playouts_;
   bool consolation_;
   Random random_;
+  SearchControl& control_;
 };
 
 }  // namespace zugzwang

@@ -2,7 +2,9 @@
 
 // The evaluation of the opponent `runs`: a completed line decides, else runs in rows are counted.
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -13,10 +15,10 @@
 
 namespace zugzwang {
 
-/// How many runs of stones are at least 1, 2, 3 and 4 long. The board is read row by row, from the
+/// How many runs of stones are at least 1, 2 and 3 long. The board is read row by row, from the
 /// left and from the bottom, as one long tape: a run may go on in the next row.
 template <BoardLayout L>
-[[nodiscard]] constexpr std::array<int, 4> count_runs(const L& layout, typename L::Word stones) {
+[[nodiscard]] constexpr std::array<int, 3> count_runs(const L& layout, typename L::Word stones) {
   using Word = typename L::Word;
   const int last_column = (layout.columns() - 1) * layout.stride();
   // What lies in the next cell of the tape, and in the cell before.
@@ -28,7 +30,7 @@ template <BoardLayout L>
     const Word wrapped = (cells >> last_column) << 1;
     return (shifted_up(cells, layout.stride()) | wrapped) & layout.all_cells();
   };
-  std::array<int, 4> runs{};
+  std::array<int, 3> runs{};
   Word starts = stones & ~before(stones);
   Word ahead = stones;
   for (int& count : runs) {
@@ -39,22 +41,30 @@ template <BoardLayout L>
   return runs;
 }
 
-/// The cells of all lines of these stones.
+/// All cells of the rows, columns and diagonals, from edge to edge, in which these stones have a
+/// line.
 template <BoardLayout L>
-[[nodiscard]] constexpr typename L::Word cells_in_lines(const L& layout, typename L::Word stones) {
-  typename L::Word cells = 0;
+[[nodiscard]] constexpr typename L::Word cells_along_lines(const L& layout,
+                                                           typename L::Word stones) {
+  typename L::Word all = 0;
   for (const Direction direction : kDirections) {
     if (direction != Direction::Vertical && !lines_fit_across(layout)) continue;
     const int distance = step(layout, direction);
-    cells |=
-        cells_of_lines(line_starts(stones, distance, layout.connect()), distance, layout.connect());
+    auto cells = line_starts(stones, distance, layout.connect());
+    for (typename L::Word before = 0; cells != before;) {
+      before = cells;
+      cells |= (shifted_up(cells, distance) | shifted_down(cells, distance)) & layout.all_cells();
+    }
+    all |= cells;
   }
-  return cells;
+  return all;
 }
 
 struct RunsWeights {
-  std::array<std::int64_t, 4> runs{1, 15, 400, 5000};  ///< for a run of at least 1, 2, 3, 4
-  double bias = 1.1;                                   ///< the computer's own runs count more
+  /// For a run of at least 1, 2 and 3 stones. That of the length that wins, the last one for four
+  /// and more, counts ten times for a completed line.
+  std::array<std::int64_t, 4> runs{1, 15, 400, 5000};
+  double bias = 1.1;  ///< the computer's own runs count more
   friend bool operator==(const RunsWeights&, const RunsWeights&) = default;
 };
 
@@ -69,10 +79,14 @@ enum class LeafView : std::uint8_t {
 
 class RunsEvaluation {
  public:
-  static constexpr Value kLine{50000};
-
   RunsEvaluation(Side computer, const RunsWeights& weights, LeafView view)
       : computer_(computer), weights_(weights), view_(view) {}
+
+  /// The worth of a completed line to its owner.
+  [[nodiscard]] Value line(int connect) const {
+    const std::size_t length = std::min(static_cast<std::size_t>(connect), weights_.runs.size());
+    return {10 * weights_.runs[length - 1]};
+  }
 
   /// The search plays on through finished games: only a leaf sees the line.
   template <class P>
@@ -85,7 +99,8 @@ class RunsEvaluation {
     ++tally.positions;
     const Side viewer = view_ == LeafView::Computer ? computer_ : position.side_to_move();
     if (const auto owner = owner_of_first_line(position)) {
-      return *owner == viewer ? kLine : Value{-kLine.points};
+      const Value worth = line(position.layout().connect());
+      return *owner == viewer ? worth : Value{-worth.points};
     }
     ++tally.positions;
     const std::int64_t own = worth(position, viewer);
@@ -94,26 +109,28 @@ class RunsEvaluation {
   }
 
  private:
-  /// Both sides may have lines, since the game goes on. The one that comes first counts, the board
-  /// read column by column from the left and from the bottom.
+  /// Both sides may have lines, since the game goes on. The first stone decides, the board read
+  /// column by column from the left and from the bottom, that has a line of its owner in its row,
+  /// column or diagonal; it need not be part of that line.
   template <class P>
   [[nodiscard]] static std::optional<Side> owner_of_first_line(const P& position) {
-    const auto first = cells_in_lines(position.layout(), position.stones(Side::First));
-    const auto second = cells_in_lines(position.layout(), position.stones(Side::Second));
-    if ((first | second) == 0) return std::nullopt;
-    const auto all = first | second;
-    const auto lowest = all & ~without_lowest_bit(all);
-    return (first & lowest) != 0 ? Side::First : Side::Second;
+    const bool first_has_line = position.has_line(Side::First);
+    const bool second_has_line = position.has_line(Side::Second);
+    if (!first_has_line && !second_has_line) return std::nullopt;
+    if (!first_has_line || !second_has_line) return first_has_line ? Side::First : Side::Second;
+    const auto deciding = [&](Side side) {
+      return position.stones(side) & cells_along_lines(position.layout(), position.stones(side));
+    };
+    return lowest_bit_index(deciding(Side::First)) < lowest_bit_index(deciding(Side::Second))
+               ? Side::First
+               : Side::Second;
   }
 
   template <class P>
   [[nodiscard]] std::int64_t worth(const P& position, Side side) const {
     const auto runs = count_runs(position.layout(), position.stones(side));
-    const int lengths = std::min(position.layout().connect() - 1, static_cast<int>(runs.size()));
     std::int64_t sum = 0;
-    for (int i = 0; i < lengths; ++i) {
-      sum += runs[static_cast<std::size_t>(i)] * weights_.runs[static_cast<std::size_t>(i)];
-    }
+    for (std::size_t i = 0; i < runs.size(); ++i) sum += runs[i] * weights_.runs[i];
     if (side != computer_) return sum;
     return static_cast<std::int64_t>(static_cast<double>(sum) * weights_.bias);
   }

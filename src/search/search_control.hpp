@@ -2,10 +2,13 @@
 
 // When a search has to end early: shared by its threads, asked now and then by each.
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <optional>
+
+#include "search/search_watch.hpp"
 
 namespace zugzwang {
 
@@ -16,6 +19,17 @@ struct SearchLimits {
   /// Set from any thread to give up. A plain flag, because std::stop_token is missing on
   /// WebAssembly. It must outlive the search.
   const std::atomic<bool>* cancelled = nullptr;
+  /// Hears now and then that the search goes on. No bound; it must outlive the search, too.
+  SearchWatch* watch = nullptr;
+
+  /// The narrower of these bounds and those.
+  [[nodiscard]] SearchLimits within(std::optional<std::uint64_t> most_nodes,
+                                    std::optional<std::chrono::nanoseconds> most_time) const {
+    SearchLimits both = *this;
+    if (most_nodes && (!nodes || *nodes > *most_nodes)) both.nodes = most_nodes;
+    if (most_time && (!time || *time > *most_time)) both.time = most_time;
+    return both;
+  }
 };
 
 class SearchControl {
@@ -26,20 +40,21 @@ class SearchControl {
 
   SearchControl() = default;
   explicit SearchControl(const SearchLimits& limits)
-      : node_limit_(limits.nodes), cancelled_(limits.cancelled) {
+      : node_limit_(limits.nodes), cancelled_(limits.cancelled), watch_(limits.watch) {
     if (limits.time) end_ = Clock::now() + *limits.time;
   }
 
   /// Adds nodes to the common account, and says whether to give up.
   [[nodiscard]] bool should_stop(std::uint64_t more_nodes) {
-    const std::uint64_t total =
-        nodes_.fetch_add(more_nodes, std::memory_order_relaxed) + more_nodes;
-    if ((node_limit_ && total >= *node_limit_) || is_cancelled() ||
-        (end_ && Clock::now() >= *end_)) {
-      stop_.store(true, std::memory_order_relaxed);
-    }
-    return stop_.load(std::memory_order_relaxed);
+    const std::uint64_t before = nodes_.fetch_add(more_nodes, std::memory_order_relaxed);
+    const std::uint64_t total = before + more_nodes;
+    if ((node_limit_ && total >= *node_limit_) || is_cancelled()) stop();
+    // A search whose nodes are whole playouts asks after every one: too often for a clock.
+    if (total / kNodesPerLook != before / kNodesPerLook) look_at_clock(more_nodes);
+    return stopped();
   }
+  /// Adds the nodes of a part that is done. Whether to give up is asked by the next one.
+  void count(std::uint64_t more_nodes) { nodes_.fetch_add(more_nodes, std::memory_order_relaxed); }
   /// Ends the search of all threads, for whatever reason.
   void stop() { stop_.store(true, std::memory_order_relaxed); }
   /// Threads work on one question at a time. When one has answered it, a new round begins and the
@@ -52,6 +67,12 @@ class SearchControl {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
  private:
+  static constexpr std::uint64_t kNodesPerLook = 64;
+
+  void look_at_clock(std::uint64_t more_nodes) {
+    if (watch_ != nullptr) watch_->pass(std::max(more_nodes, kNodesPerLook));
+    if (end_ && Clock::now() >= *end_) stop();
+  }
   [[nodiscard]] bool is_cancelled() const {
     return cancelled_ != nullptr && cancelled_->load(std::memory_order_relaxed);
   }
@@ -62,6 +83,7 @@ class SearchControl {
   std::optional<std::uint64_t> node_limit_;
   std::optional<Clock::time_point> end_;
   const std::atomic<bool>* cancelled_ = nullptr;
+  SearchWatch* watch_ = nullptr;
 };
 
 }  // namespace zugzwang

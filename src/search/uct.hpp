@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "board/bitboard.hpp"
@@ -22,12 +23,12 @@
 namespace zugzwang {
 
 /// What is certain for the side to move, and after how many more stones it ends.
-enum class Proof : std::uint8_t { None, Win, Draw, Loss };
+enum class ProvedResult : std::uint8_t { None, Win, Draw, Loss };
 
 /// What the search knows of one move of the root, for the side that makes it.
 struct UctMove {
   Column column;
-  Proof proof = Proof::None;
+  ProvedResult proof = ProvedResult::None;
   int plies = 0;  ///< to the end of the game, this stone included; only if it is proved
   std::uint64_t visits = 0;
   double win_rate = 0;  ///< from 0 to 1; a draw is half a win
@@ -49,16 +50,19 @@ class UctSearch {
       : consolation_(consolation), exploration_(exploration), random_(random) {}
 
   /// The game must not be over. Ends after so many playouts, when the root is proved, or when the
-  /// control says so, but not before every move has had a look.
-  [[nodiscard]] UctResult search(const P& position, std::uint64_t playouts,
-                                 SearchControl& control) {
+  /// control says so, but not before every move has had a look. Moves that are `known` to be proved
+  /// get none.
+  [[nodiscard]] UctResult search(const P& position, std::uint64_t playouts, SearchControl& control,
+                                 std::span<const UctMove> known = {}) {
     nodes_.clear();
     nodes_.push_back({});
     expand(0, position.open_columns());
+    for (const UctMove& move : known) believe(move);
+    prove_from_children(nodes_[0]);
     UctResult result;
     const std::uint64_t at_least = nodes_[0].children;
-    while (result.playouts < std::max(playouts, at_least) && nodes_[0].proof == Proof::None &&
-           nodes_.size() < kMostNodes) {
+    while (result.playouts < std::max(playouts, at_least) &&
+           nodes_[0].proof == ProvedResult::None && nodes_.size() < kMostNodes) {
       const int depth = grow(position);
       result.depth = std::max(result.depth, depth);
       ++result.playouts;
@@ -78,21 +82,38 @@ class UctSearch {
     std::uint32_t half_wins = 0;  ///< of the side that moved here: two for a win, one for a draw
     std::uint8_t children = 0;
     std::uint8_t column = 0;  ///< of the move that leads here
-    Proof proof = Proof::None;
+    ProvedResult proof = ProvedResult::None;
     std::uint8_t proof_plies = 0;
   };
+
+  /// What is a win for the side that moves is a loss for the one that answers.
+  [[nodiscard]] static constexpr ProvedResult for_other_side(ProvedResult proof) {
+    return proof == ProvedResult::Win    ? ProvedResult::Loss
+           : proof == ProvedResult::Loss ? ProvedResult::Win
+                                         : proof;
+  }
+
+  /// Takes over what somebody else has proved of a move of the root.
+  void believe(const UctMove& move) {
+    for (std::uint32_t i = 0; i < nodes_[0].children; ++i) {
+      Node& child = nodes_[nodes_[0].first_child + i];
+      if (child.column != move.column.index()) continue;
+      child.proof = for_other_side(move.proof);
+      child.proof_plies = static_cast<std::uint8_t>(move.plies - 1);
+    }
+  }
 
   /// Goes down the tree, adds to it, plays one game out and counts it on the way back.
   int grow(P position) {
     path_.clear();
     path_.push_back(0);
-    while (nodes_[path_.back()].children > 0 && nodes_[path_.back()].proof == Proof::None) {
+    while (nodes_[path_.back()].children > 0 && nodes_[path_.back()].proof == ProvedResult::None) {
       const std::uint32_t child = choose_child(path_.back());
       position.play(Column(nodes_[child].column));
       path_.push_back(child);
     }
     const std::uint32_t leaf = path_.back();
-    if (nodes_[leaf].proof == Proof::None) open(leaf, position);
+    if (nodes_[leaf].proof == ProvedResult::None) open(leaf, position);
     // Of the side that is to move at the leaf; the next one up gets the rest.
     std::uint32_t half_wins = half_wins_at(leaf, position);
     for (std::size_t i = path_.size(); i-- > 0;) {
@@ -100,20 +121,20 @@ class UctSearch {
       half_wins = 2 - half_wins;
       ++node.visits;
       node.half_wins += half_wins;
-      if (node.proof == Proof::None) prove_from_children(node);
+      if (node.proof == ProvedResult::None) prove_from_children(node);
     }
     return static_cast<int>(path_.size()) - 1;
   }
 
   [[nodiscard]] std::uint32_t half_wins_at(std::uint32_t leaf, const P& position) {
     switch (nodes_[leaf].proof) {
-      case Proof::Win:
+      case ProvedResult::Win:
         return 2;
-      case Proof::Draw:
+      case ProvedResult::Draw:
         return 1;
-      case Proof::Loss:
+      case ProvedResult::Loss:
         return 0;
-      case Proof::None:
+      case ProvedResult::None:
         break;
     }
     const auto winner = play_well(position);
@@ -129,7 +150,7 @@ class UctSearch {
     double best_bound = -1;
     for (std::uint32_t i = 0; i < node.children; ++i) {
       const Node& child = nodes_[node.first_child + i];
-      if (child.proof != Proof::None) continue;
+      if (child.proof != ProvedResult::None) continue;
       const double bound = upper_bound(child, log_visits);
       if (bound <= best_bound) continue;
       best_bound = bound;
@@ -149,7 +170,7 @@ class UctSearch {
   /// A leaf becomes a node with children, or is proved at once.
   void open(std::uint32_t leaf, const P& position) {
     if (const auto ending = ending_of(position, consolation_)) {
-      nodes_[leaf].proof = *ending == LastMoverGets::Win ? Proof::Loss : Proof::Draw;
+      nodes_[leaf].proof = *ending == LastMoverGets::Win ? ProvedResult::Loss : ProvedResult::Draw;
       return;
     }
     if (consolation_) {  // a line need not be a win
@@ -159,14 +180,14 @@ class UctSearch {
     const Layout& layout = position.layout();
     const Word playable = playable_cells(layout, position.occupied());
     if ((playable & winning_cells(layout, position.movers_stones(), position.occupied())) != 0) {
-      nodes_[leaf].proof = Proof::Win;
+      nodes_[leaf].proof = ProvedResult::Win;
       nodes_[leaf].proof_plies = 1;
       return;
     }
     const Word threats =
         playable & winning_cells(layout, position.opponents_stones(), position.occupied());
     if (without_lowest_bit(threats) != 0) {
-      nodes_[leaf].proof = Proof::Loss;
+      nodes_[leaf].proof = ProvedResult::Loss;
       nodes_[leaf].proof_plies = 2;
       return;
     }
@@ -191,30 +212,31 @@ class UctSearch {
   void prove_from_children(Node& node) const {
     if (node.children == 0) return;
     bool all_proved = true;
-    Proof best = Proof::Loss;
+    ProvedResult best = ProvedResult::Loss;
     int soonest_win = kMostPlies;
     int latest_loss = 0;
     for (std::uint32_t i = 0; i < node.children; ++i) {
       const Node& child = nodes_[node.first_child + i];
       switch (child.proof) {
-        case Proof::None:
+        case ProvedResult::None:
           all_proved = false;
           break;
-        case Proof::Loss:
-          best = Proof::Win;
+        case ProvedResult::Loss:
+          best = ProvedResult::Win;
           soonest_win = std::min(soonest_win, child.proof_plies + 1);
           break;
-        case Proof::Draw:
-          if (best == Proof::Loss) best = Proof::Draw;
+        case ProvedResult::Draw:
+          if (best == ProvedResult::Loss) best = ProvedResult::Draw;
           break;
-        case Proof::Win:
+        case ProvedResult::Win:
           latest_loss = std::max(latest_loss, child.proof_plies + 1);
           break;
       }
     }
-    if (best != Proof::Win && !all_proved) return;
+    if (best != ProvedResult::Win && !all_proved) return;
     node.proof = best;
-    node.proof_plies = static_cast<std::uint8_t>(best == Proof::Win ? soonest_win : latest_loss);
+    node.proof_plies =
+        static_cast<std::uint8_t>(best == ProvedResult::Win ? soonest_win : latest_loss);
   }
 
   /// A random game in which nobody overlooks a win in one or a threat of it.
@@ -241,14 +263,12 @@ class UctSearch {
     for (std::uint32_t i = 0; i < root.children; ++i) {
       const Node& child = nodes_[root.first_child + i];
       UctMove move{.column = Column(child.column), .visits = child.visits};
-      move.proof = child.proof == Proof::Win    ? Proof::Loss
-                   : child.proof == Proof::Loss ? Proof::Win
-                                                : child.proof;
+      move.proof = for_other_side(child.proof);
       move.plies = child.proof_plies + 1;
       move.win_rate = child.visits == 0 ? 0.5 : child.half_wins / (2.0 * child.visits);
-      if (child.proof == Proof::Loss) move.win_rate = 1;
-      if (child.proof == Proof::Draw) move.win_rate = 0.5;
-      if (child.proof == Proof::Win) move.win_rate = 0;
+      if (child.proof == ProvedResult::Loss) move.win_rate = 1;
+      if (child.proof == ProvedResult::Draw) move.win_rate = 0.5;
+      if (child.proof == ProvedResult::Win) move.win_rate = 0;
       moves.push_back(move);
     }
     return moves;
@@ -266,20 +286,20 @@ class UctSearch {
 [[nodiscard]] inline const UctMove& best_of(const std::vector<UctMove>& moves) {
   const auto rank = [](const UctMove& move) {
     switch (move.proof) {
-      case Proof::Win:
+      case ProvedResult::Win:
         return std::pair(3, static_cast<double>(kMaxBoardBits - move.plies));
-      case Proof::None:
+      case ProvedResult::None:
         return std::pair(2, static_cast<double>(move.visits));
-      case Proof::Draw:
+      case ProvedResult::Draw:
         return std::pair(1, 0.0);
-      case Proof::Loss:
+      case ProvedResult::Loss:
         break;
     }
     return std::pair(0, static_cast<double>(move.plies));
   };
   const auto best = std::ranges::max_element(moves, {}, rank);
-  if (best->proof == Proof::None && best->win_rate < 0.5) {
-    const auto draw = std::ranges::find(moves, Proof::Draw, &UctMove::proof);
+  if (best->proof == ProvedResult::None && best->win_rate < 0.5) {
+    const auto draw = std::ranges::find(moves, ProvedResult::Draw, &UctMove::proof);
     if (draw != moves.end()) return *draw;
   }
   return *best;

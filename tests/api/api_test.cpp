@@ -64,7 +64,8 @@ TEST(Api, RefusesWhatIsNoRequest) {
   EXPECT_EQ(kind(R"({"op":"state","rules":{"consolation":1}})"), "bad_request");
   EXPECT_EQ(kind(R"({"op":"state","moves":{}})"), "bad_request");
   EXPECT_EQ(kind(R"({"op":"analyze","limits":{"seconds":-1}})"), "bad_request");
-  EXPECT_EQ(kind(R"({"op":"analyze","limits":{"seconds":1e300}})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"analyze","limits":{"seconds":"1"}})"), "bad_request");
+  EXPECT_EQ(kind(R"({"op":"analyze","limits":{"seconds":1e400}})"), "bad_json");
   EXPECT_EQ(kind(R"({"op":"analyze","limits":{"nodes":1.5}})"), "bad_request");
   EXPECT_EQ(kind(R"({"op":"move"})"), "bad_request");
   EXPECT_EQ(kind(R"({"op":"move","player":"nobody"})"), "bad_player");
@@ -72,12 +73,38 @@ TEST(Api, RefusesWhatIsNoRequest) {
   EXPECT_EQ(kind(R"({"op":"load"})"), "bad_request");
 }
 
+TEST(Api, RefusesAFieldThatIsGivenTwice) {
+  Api api;
+  const auto error = [&](const std::string& text) { return ask_text(api, text)["error"]; };
+  const Json moves = error(R"({"op":"state","moves":[4],"moves":[5]})");
+  EXPECT_EQ(moves["kind"], "bad_request");
+  EXPECT_EQ(moves["message"], "moves: given twice");
+  EXPECT_EQ(moves["field"], "moves");
+  EXPECT_EQ(error(R"({"op":"state","op":"state"})")["field"], "op");
+  EXPECT_EQ(error(R"({"op":"state","rules":{"rows":6,"rows":7}})")["field"], "rules.rows");
+  // In a text that is part of the request it is a fault of the text.
+  const Json text = error(R"({"op":"load","text":"{\"a\":1,\"a\":2}"})");
+  EXPECT_EQ(text["kind"], "bad_text");
+  EXPECT_EQ(text["fault"], "json_repeated_key");
+  EXPECT_EQ(text["key"], "a");
+}
+
+TEST(Api, TakesAVeryLongTimeAsALimit) {
+  Api api;
+  for (const double seconds : {1e6, 1e10, 1e300}) {
+    const Json answer = ask(api, {{"op", "analyze"},
+                                  {"moves", {4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3, 5, 5, 5, 5, 5, 5}},
+                                  {"limits", {{"seconds", seconds}}}});
+    EXPECT_EQ(answer["exact"], true) << seconds;
+  }
+}
+
 TEST(Api, SurvivesDeepAndLongRequests) {
   Api api;
   const std::string deep =
       R"({"op":"save","comments":)" + std::string(500'000, '[') + std::string(500'000, ']') + "}";
   EXPECT_EQ(ask_text(api, deep)["error"]["message"], "the request is nested too deeply");
-  EXPECT_EQ(ask_text(api, std::string(500'000, '['))["error"]["kind"], "bad_json");
+  EXPECT_EQ(ask_text(api, std::string(500'000, '['))["error"]["kind"], "bad_request");
   const std::string lengthy = R"({"op":"load","text":")" + std::string(17 << 20, '4') + "\"}";
   EXPECT_EQ(ask_text(api, lengthy)["error"]["kind"], "bad_request");
 }
@@ -157,6 +184,41 @@ TEST(Api, ReportsColumnByColumn) {
     EXPECT_EQ(missing, static_cast<std::ptrdiff_t>(6 - i));
   }
   EXPECT_EQ(reports.back()["columns"], answer["columns"]);
+}
+
+TEST(Api, ReportsThatAPlayerStillThinks) {
+  Api api;
+  std::vector<Json> reports;
+  const Json answer = ask(api, {{"op", "move"}, {"player", "uct:ms=1200"}},
+                          [&](std::string_view report) { reports.push_back(Json::parse(report)); });
+  ASSERT_EQ(answer["ok"], true);
+  ASSERT_GE(reports.size(), 2);
+  for (std::size_t i = 0; i < reports.size(); ++i) {
+    EXPECT_EQ(api_schema().fault(reports[i], "move_progress"), std::nullopt) << reports[i];
+    if (i == 0) continue;
+    EXPECT_GT(reports[i]["nodes"], reports[i - 1]["nodes"]);
+    EXPECT_GT(reports[i]["seconds"], reports[i - 1]["seconds"]);
+  }
+}
+
+TEST(Api, TheCatalogueTellsWhoSolves) {
+  // Late enough for every player that solves at some time.
+  const Json moves{4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 5, 5};
+  Api api;
+  for (const Json& player : ask(api, {{"op", "players"}})["players"]) {
+    const std::string name = player["name"];
+    const Json from = player["solves_from"];
+    const auto solves = [&](const std::string& spec) {
+      return ask(api, {{"op", "move"}, {"player", spec}, {"moves", moves}})["kind"] == "score";
+    };
+    if (name != "level") {
+      EXPECT_EQ(solves(name), from == 0) << name;
+      continue;
+    }
+    for (int level = 1; level <= player["options"][0]["max"]; ++level) {
+      EXPECT_EQ(solves("level:" + std::to_string(level)), level >= from) << level;
+    }
+  }
 }
 
 TEST(Api, ExplainsInTheLanguageAndColoursAskedFor) {
@@ -388,6 +450,28 @@ TEST(Api, PlayersThatAreListedCanPlay) {
     EXPECT_EQ(answer["ok"], true) << answer;
     EXPECT_TRUE(answer["player"].get<std::string>().starts_with(player["name"].get<std::string>()));
   }
+}
+
+TEST(Api, AnOptionCanBeAChoiceAmongWords) {
+  Api api;
+  const Json players = ask(api, {{"op", "players"}})["players"];
+  int words = 0;
+  for (const Json& player : players) {
+    for (const Json& option : player["options"]) {
+      if (option["type"] != "word") continue;
+      for (const Json& word : option["words"]) {
+        const auto spec = player["name"].get<std::string>() + ":" +
+                          option["name"].get<std::string>() + "=" + word.get<std::string>();
+        const Json answer = ask(api, {{"op", "move"}, {"player", spec}, {"moves", {4, 4}}});
+        EXPECT_EQ(answer["ok"], true) << spec;
+        const auto name = player["name"].get<std::string>();
+        EXPECT_EQ(answer["player"], word == option["default"] ? name : spec);
+        ++words;
+      }
+    }
+  }
+  // Ties of scorecard, evaluations of minimax, evaluations and orders of alphabeta.
+  EXPECT_EQ(words, 2 + 3 + 3 + 3);
 }
 
 TEST(Api, NobodyMovesAfterTheEnd) {

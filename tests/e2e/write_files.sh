@@ -103,6 +103,10 @@ if "$program" match random random --games 2 --csv none --record ./none >/dev/nul
   fail "a file that is not there yet was accepted twice"
 fi
 [ ! -e none ]
+if "$program" match random random --games 2 --csv x.journal --record x >/dev/null 2>error; then
+  fail "a table was written over the journal"
+fi
+grep -qx "'x.journal' is where the journal of 'x' is kept: name another file" error
 "$program" match random random --games 2 --csv /dev/stdout --record /dev/stdout >both
 [ "$(grep -c '"format"' both)" = 2 ]
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <atomic>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -43,15 +44,32 @@ TEST(Puzzles, GradesGrowWithDistanceAndEffort) {
 
 TEST(Puzzles, TheSameSeedMakesTheSamePuzzle) {
   Solver solver;
-  Random one(7);
-  Random two(7);
   const PuzzleRequest request{.least_distance = 2, .most_distance = 4};
-  EXPECT_EQ(make_puzzle(one, solver, request).value().moves,
-            make_puzzle(two, solver, request).value().moves);
+  const auto first_puzzle = [&](std::uint64_t seed) {
+    Random random(seed);
+    for (;;) {
+      if (const auto puzzle = try_puzzle(random, solver, request)) return puzzle->moves;
+    }
+  };
+  EXPECT_EQ(first_puzzle(7), first_puzzle(7));
+  EXPECT_NE(first_puzzle(7), first_puzzle(8));
   // A double threat wins with the second stone.
-  EXPECT_FALSE(make_puzzle(
-      one, solver, {.least_distance = 5, .most_distance = 5, .theme = PuzzleTheme::DoubleThreat},
-      20));
+  Random random(7);
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_FALSE(
+        try_puzzle(random, solver,
+                   {.least_distance = 5, .most_distance = 5, .theme = PuzzleTheme::DoubleThreat}));
+  }
+}
+
+TEST(Puzzles, GiveUpWhenTheyAreToldTo) {
+  Solver solver;
+  Random random(1);
+  const std::atomic<bool> cancelled = true;
+  // With little on the board every position would take long.
+  const PuzzleRequest request{
+      .least_distance = 16, .most_distance = 16, .limits = {.cancelled = &cancelled}};
+  for (int i = 0; i < 20; ++i) EXPECT_FALSE(try_puzzle(random, solver, request));
 }
 
 /// Each puzzle of the committed set has exactly one winning move, and is what it says it is.

@@ -7,6 +7,7 @@
 #include "board/game.hpp"
 #include "players/forced_move.hpp"
 #include "players/level_player.hpp"
+#include "players/players_for_tests.hpp"
 #include "players/spec.hpp"
 #include "solver/solver.hpp"
 #include "support/effort.hpp"
@@ -17,15 +18,8 @@ namespace {
 
 using testing::effort;
 
-std::unique_ptr<Player> player(std::string_view spec, const Rules& rules = {}) {
-  return make_player(*read_spec(spec), {.rules = rules});
-}
-
-Position after(std::string_view digits) {
-  Position position(Geometry::standard());
-  for (const char digit : digits) position.play(Column(digit - '1'));
-  return position;
-}
+using testing::after;
+using testing::player;
 
 Column choice(std::string_view spec, const Position& position, std::uint64_t seed = 1) {
   Random random(seed);
@@ -40,8 +34,13 @@ const std::vector<std::string>& quick_players() {
                                                "scorecard:depth=3",
                                                "blocks:depth=2",
                                                "playouts:plies=2,n=3",
+                                               "scorecard:depth=2,ties=random",
+                                               "minimax:depth=2",
+                                               "minimax:depth=2,eval=runs",
+                                               "alphabeta:depth=3,order=best",
+                                               "alphabeta:depth=3,eval=scorecard,order=middle",
                                                "uct:n=30",
-                                               "perfect:meganodes=1",
+                                               "perfect:nodes=1000000",
                                                "level:1",
                                                "level:2",
                                                "level:3",
@@ -88,7 +87,8 @@ TEST(Players, ThreadsDoNotChangeAMove) {
     if (game.outcome().is_over()) continue;
     const std::uint64_t seed = rng();
     for (const std::string spec :
-         {"runs:depth=4", "scorecard:depth=4", "blocks:depth=4", "playouts:plies=2,n=20"}) {
+         {"runs:depth=4", "scorecard:depth=4", "scorecard:depth=4,ties=random", "blocks:depth=4",
+          "playouts:plies=2,n=20"}) {
       Random one(seed);
       Random many(seed);
       const Decision a = player(spec)->choose(game.position(), one);
@@ -98,61 +98,6 @@ TEST(Players, ThreadsDoNotChangeAMove) {
       EXPECT_EQ(a.columns, b.columns) << spec;
     }
   }
-}
-
-TEST(RunsPlayer, WinsBeforeItBlocksAndBlocksBeforeItThinks) {
-  Random random(1);
-  const Decision win = player("runs")->choose(after("121212"), random);
-  EXPECT_EQ(win.column, Column(0));
-  EXPECT_EQ(win.telemetry.forced, Forced::Win);
-  const Decision block = player("runs")->choose(after("12121"), random);
-  EXPECT_EQ(block.column, Column(0));
-  EXPECT_EQ(block.telemetry.forced, Forced::Block);
-  EXPECT_EQ(block.telemetry.positions, 0u);
-}
-
-TEST(RunsPlayer, DrawsLotsWhenItSeesNoAdvantage) {
-  // At depth 2 the leaf after the reply to the only stone of each side balances to nothing.
-  std::mt19937_64 rng(2);
-  int lots = 0;
-  for (int i = 0; i < 300; ++i) {
-    const Game game = testing::random_part_of_game(rng, {});
-    if (game.outcome().is_over()) continue;
-    Random random(rng());
-    const Decision decision = player("runs:depth=2")->choose(game.position(), random);
-    if (decision.value == 0.0) {
-      ++lots;
-      EXPECT_TRUE(decision.telemetry.random);
-    }
-  }
-  EXPECT_GT(lots, 0);
-}
-
-TEST(ScorecardPlayer, PlaysByLotOnlyWhenAllIsLost) {
-  Random random(1);
-  const Decision open = player("scorecard")->choose(Position(Geometry::standard()), random);
-  EXPECT_FALSE(open.telemetry.random);
-  // Second has c1 d1 e1 with both ends open: First can stop only one of them.
-  const Decision lost = player("scorecard")->choose(after("131475"), random);
-  EXPECT_TRUE(lost.telemetry.random);
-  EXPECT_EQ(lost.value, -1e15);
-}
-
-TEST(BlocksPlayer, ValuesEveryColumnAndTakesABestOne) {
-  Random random(1);
-  const Decision decision = player("blocks:depth=4")->choose(after("44"), random);
-  ASSERT_EQ(decision.columns.size(), 7u);
-  double best = *decision.columns[0];
-  for (const auto& value : decision.columns) best = std::max(best, *value);
-  EXPECT_EQ(decision.value, best);
-  EXPECT_EQ(decision.columns[static_cast<std::size_t>(decision.column.index())], best);
-}
-
-TEST(PlayoutsPlayer, TakesAWinAndGivesItAHundredPercent) {
-  Random random(1);
-  const Decision decision = player("playouts")->choose(after("121212"), random);
-  EXPECT_EQ(decision.column, Column(0));
-  EXPECT_EQ(decision.value, 100.0);
 }
 
 TEST(PerfectPlayer, PlaysTheExactValue) {

@@ -39,7 +39,8 @@ void with_every_evaluation(Side side, bool consolation, const Check& check) {
   check(RunsEvaluation(side, {}, LeafView::Computer));
   check(ScorecardEvaluation(side, {}, consolation));
   check(BlocksEvaluation(side, {}));
-  check(PlayoutsEvaluation(side, 3, consolation, Random(7)));
+  SearchControl control;
+  check(PlayoutsEvaluation(side, 3, consolation, Random(7), control));
 }
 
 template <MoveOrder kOrder, class P, class E>
@@ -132,21 +133,67 @@ TEST(AlphaBeta, SeesWhatNaiveEvaluationsSee) {
   }
 }
 
+/// Any filling of the board: a search that plays on through finished games meets them all.
+Position random_filling(std::mt19937_64& rng, Geometry geometry) {
+  Position position(geometry);
+  for (auto plies = rng() % static_cast<std::uint64_t>(geometry.cells() + 1); plies > 0; --plies) {
+    position.play(testing::nth_column(position.open_columns(), rng()));
+  }
+  return position;
+}
+
 TEST(Runs, SeesWhatItsDescriptionSays) {
   std::mt19937_64 rng(6);
-  for (int i = 0; i < effort(2000); ++i) {
-    // It plays on through finished games, so any filling of the board may come up.
-    Position position(*Geometry::make(5 + static_cast<int>(rng() % 4), 6, 4));
-    for (auto plies = rng() % 40; plies > 0 && !position.is_full(); --plies) {
-      position.play(testing::nth_column(position.open_columns(), rng()));
-    }
+  int both_have_lines = 0;
+  for (int i = 0; i < effort(4000); ++i) {
+    const Position wide = random_filling(rng, testing::random_geometry(rng));
     const Side computer = rng() % 2 == 0 ? Side::First : Side::Second;
-    SearchTally tally;
-    std::uint64_t looks = 0;
-    EXPECT_EQ(RunsEvaluation(computer, {}, LeafView::SideToMove).leaf(position, tally).points,
-              testing::naive_runs(position, computer, position.side_to_move(), looks));
-    EXPECT_EQ(tally.positions, looks);
+    const RunsWeights weights =
+        rng() % 2 == 0 ? RunsWeights{} : RunsWeights{.runs = {2, 11, 300, 9000}, .bias = 1.7};
+    if (wide.has_line(Side::First) && wide.has_line(Side::Second)) ++both_have_lines;
+    in_quickest_position(wide, [&](const auto& position) {
+      SearchTally tally;
+      std::uint64_t looks = 0;
+      EXPECT_EQ(
+          RunsEvaluation(computer, weights, LeafView::SideToMove).leaf(position, tally).points,
+          testing::naive_runs(wide, computer, position.side_to_move(), weights, looks));
+      EXPECT_EQ(tally.positions, looks);
+    });
   }
+  EXPECT_GT(both_have_lines, 0);
+}
+
+TEST(Runs, AStoneThatSeesALineFromAfarDecides) {
+  // X has d1 to g1, O has d2 to g2: of their stones, d1 comes first.
+  const auto seen_by_first = [](std::string_view columns) {
+    Position position(Geometry::standard());
+    for (const char digit : columns) position.play(Column(digit - '1'));
+    SearchTally tally;
+    return RunsEvaluation(Side::First, {}, LeafView::Computer).leaf(position, tally).points;
+  };
+  EXPECT_EQ(seen_by_first("44556677"), 50000);
+  EXPECT_EQ(seen_by_first("44556677414"), 50000);
+  // O's stone on a2 is not part of the line, but in the same row.
+  EXPECT_EQ(seen_by_first("445566774141"), -50000);
+}
+
+TEST(Runs, ALineIsWorthTenTimesTheWeightOfItsLength) {
+  SearchTally tally;
+  const auto value_of_line = [&](int connect, const RunsWeights& weights) {
+    Position position(*Geometry::make(7, 6, connect));
+    for (int i = 1; i < connect; ++i) {
+      position.play(Column(0));
+      position.play(Column(1));
+    }
+    position.play(Column(0));
+    return RunsEvaluation(Side::First, weights, LeafView::Computer).leaf(position, tally).points;
+  };
+  EXPECT_EQ(value_of_line(3, {}), 4000);
+  EXPECT_EQ(value_of_line(4, {}), 50000);
+  EXPECT_EQ(value_of_line(5, {}), 50000);
+  EXPECT_EQ(value_of_line(6, {}), 50000);
+  EXPECT_EQ(value_of_line(4, {.runs = {1, 15, 400, 3000}}), 30000);
+  EXPECT_EQ(value_of_line(3, {.runs = {1, 15, 70, 3000}}), 700);
 }
 
 struct PublishedRow {
@@ -167,11 +214,11 @@ TEST(Runs, PublishedFiguresComeOutAgain) {
                                   {7, 3, 15, 7424, 37977, 69781},
                                   {8, 3, 1, 19243, 5875, 30319},
                                   {9, 5, 17, 122707, 580310, 1070254},
-                                  {10, 3, 1, 351056, 84679, 580320}}) {
+                                  {10, 3, 1, 353667, 85024, 585348}}) {
     SearchControl control;
     const RootResult result = search_root<MoveOrder::MiddleOut>(
-        position, RunsEvaluation(Side::Second, {}, LeafView::SideToMove), row.depth,
-        {.alpha = {-65000}, .beta = {65000}}, 1, control);
+        position, RunsEvaluation(Side::Second, {}, LeafView::SideToMove), row.depth, kOpenWindow, 1,
+        control);
     EXPECT_EQ(result.column, Column(row.column)) << row.depth;
     EXPECT_EQ(result.value.points, row.value) << row.depth;
     EXPECT_EQ(result.tally.max_calls, row.max_calls) << row.depth;

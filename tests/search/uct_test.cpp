@@ -28,12 +28,14 @@ TEST(Uct, WhatItProvesIsTrue) {
     if (!position || is_over(*position)) continue;
     testing::PlainNegamax oracle;
     for (const UctMove& move : search(*position, 400, rng()).moves) {
-      if (move.proof == Proof::None) continue;
+      if (move.proof == ProvedResult::None) continue;
       ++proofs;
       Position child = *position;
       child.play(move.column);
       const int exact = child.last_mover_has_line() ? 1 : -sign(oracle.score(child));
-      EXPECT_EQ(exact, move.proof == Proof::Win ? 1 : move.proof == Proof::Draw ? 0 : -1);
+      EXPECT_EQ(exact, move.proof == ProvedResult::Win    ? 1
+                       : move.proof == ProvedResult::Draw ? 0
+                                                          : -1);
     }
   }
   EXPECT_GT(proofs, testing::effort(1000));
@@ -41,18 +43,18 @@ TEST(Uct, WhatItProvesIsTrue) {
 
 TEST(Uct, NeverPlaysAProvedLossWhileAnotherMoveIsLeft) {
   const std::vector<UctMove> moves{
-      {.column = Column(0), .proof = Proof::Loss, .plies = 2, .visits = 1000, .win_rate = 0},
-      {.column = Column(1), .proof = Proof::None, .visits = 1, .win_rate = 0.01},
-      {.column = Column(2), .proof = Proof::Loss, .plies = 8, .visits = 10, .win_rate = 0}};
+      {.column = Column(0), .proof = ProvedResult::Loss, .plies = 2, .visits = 1000, .win_rate = 0},
+      {.column = Column(1), .proof = ProvedResult::None, .visits = 1, .win_rate = 0.01},
+      {.column = Column(2), .proof = ProvedResult::Loss, .plies = 8, .visits = 10, .win_rate = 0}};
   EXPECT_EQ(best_of(moves).column, Column(1));
 }
 
 TEST(Uct, PrefersTheSoonestWinTheLatestLossAndADrawToABadChance) {
-  const UctMove late_win{.column = Column(0), .proof = Proof::Win, .plies = 9};
-  const UctMove soon_win{.column = Column(1), .proof = Proof::Win, .plies = 3};
-  const UctMove late_loss{.column = Column(2), .proof = Proof::Loss, .plies = 10};
-  const UctMove soon_loss{.column = Column(3), .proof = Proof::Loss, .plies = 2};
-  const UctMove draw{.column = Column(4), .proof = Proof::Draw, .plies = 9};
+  const UctMove late_win{.column = Column(0), .proof = ProvedResult::Win, .plies = 9};
+  const UctMove soon_win{.column = Column(1), .proof = ProvedResult::Win, .plies = 3};
+  const UctMove late_loss{.column = Column(2), .proof = ProvedResult::Loss, .plies = 10};
+  const UctMove soon_loss{.column = Column(3), .proof = ProvedResult::Loss, .plies = 2};
+  const UctMove draw{.column = Column(4), .proof = ProvedResult::Draw, .plies = 9};
   const UctMove bad{.column = Column(5), .visits = 50, .win_rate = 0.3};
   const UctMove good{.column = Column(6), .visits = 50, .win_rate = 0.6};
   EXPECT_EQ(best_of({late_win, soon_win, good}).column, soon_win.column);
@@ -79,15 +81,15 @@ TEST(Uct, SameSeedSameTree) {
 TEST(Uct, FindsTheFirstMoveOfThreeWins) {
   // Three in a line on a wide board: the side that starts in the middle wins soon.
   const UctResult result = search(Position(*Geometry::make(7, 6, 3)), 5000, 1);
-  EXPECT_EQ(best_of(result.moves).proof, Proof::Win);
+  EXPECT_EQ(best_of(result.moves).proof, ProvedResult::Win);
 }
 
 TEST(Uct, PlaysByTheHouseRule) {
   // First can complete a line, but Second's stones hang together: it would be a draw at best.
   Position position(Geometry::standard());
   for (const int number : {1, 1, 2, 2, 3, 3}) position.play(Column(number - 1));
-  EXPECT_EQ(search(position, 3000, 1, false).moves[3].proof, Proof::Win);
-  EXPECT_EQ(search(position, 3000, 1, true).moves[3].proof, Proof::Draw);
+  EXPECT_EQ(search(position, 3000, 1, false).moves[3].proof, ProvedResult::Win);
+  EXPECT_EQ(search(position, 3000, 1, true).moves[3].proof, ProvedResult::Draw);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 // The evaluations of the classic opponents the slow and obvious way: loops over cells.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -72,29 +73,53 @@ inline std::int64_t naive_blocks(const Position& position, Side side) {
   return sum;
 }
 
-/// `runs`, after its published description.
-inline std::int64_t naive_runs(const Position& position, Side computer, Side viewer,
-                               std::uint64_t& looks) {
+/// Whether the side has a line anywhere in the row, column or diagonal through the cell that runs
+/// in the given direction, followed over the whole board.
+inline bool has_line_along(const Position& position, Cell cell, int right, int up, Side side) {
   const Geometry geometry = position.geometry();
-  ++looks;
-  const auto windows = all_windows(geometry);
+  const auto is_on_board = [&](int column, int row) {
+    return column >= 0 && column < geometry.columns() && row >= 0 && row < geometry.rows();
+  };
+  int column = cell.column.index();
+  int row = cell.row.index();
+  while (is_on_board(column - right, row - up)) column -= right, row -= up;
+  int run = 0;
+  for (; is_on_board(column, row); column += right, row += up) {
+    run = position.stone_at({Column(column), Row(row)}) == side ? run + 1 : 0;
+    if (run == geometry.connect()) return true;
+  }
+  return false;
+}
+
+/// The owner of the first stone, column by column and from the bottom, that sees a line of its own.
+inline std::optional<Side> naive_owner_of_first_line(const Position& position) {
+  const Geometry geometry = position.geometry();
   for (int column = 0; column < geometry.columns(); ++column) {
     for (int row = 0; row < geometry.rows(); ++row) {
       const Cell cell{Column(column), Row(row)};
       const auto owner = position.stone_at(cell);
       if (!owner) continue;
-      for (const auto& window : windows) {
-        const bool contains = std::ranges::find(window, cell) != window.end();
-        if (contains && stones_in(position, window, *owner) == geometry.connect()) {
-          return *owner == viewer ? 50000 : -50000;
-        }
+      for (const auto& [right, up] : {std::array{0, 1}, {1, 0}, {1, 1}, {1, -1}}) {
+        if (has_line_along(position, cell, right, up, *owner)) return owner;
       }
     }
   }
+  return std::nullopt;
+}
+
+/// `runs`, after its published description.
+inline std::int64_t naive_runs(const Position& position, Side computer, Side viewer,
+                               const RunsWeights& weights, std::uint64_t& looks) {
+  const Geometry geometry = position.geometry();
+  ++looks;
+  if (const auto owner = naive_owner_of_first_line(position)) {
+    const auto last = static_cast<std::size_t>(std::min(geometry.connect(), 4) - 1);
+    return (*owner == viewer ? 10 : -10) * weights.runs[last];
+  }
   ++looks;
   const auto worth = [&](Side side) {
-    std::array<int, 3> counters{};
-    std::array<int, 3> totals{};
+    std::array<int, 4> counters{};
+    std::array<int, 4> totals{};
     for (int row = 0; row < geometry.rows(); ++row) {
       for (int column = 0; column < geometry.columns(); ++column) {
         const bool own = position.stone_at({Column(column), Row(row)}) == side;
@@ -104,8 +129,10 @@ inline std::int64_t naive_runs(const Position& position, Side computer, Side vie
         }
       }
     }
-    const int points = totals[0] + 15 * totals[1] + 400 * totals[2];
-    return side == computer ? static_cast<int>(points * 1.1) : points;
+    const std::int64_t points =
+        totals[0] * weights.runs[0] + totals[1] * weights.runs[1] + totals[2] * weights.runs[2];
+    const double biased = static_cast<double>(points) * weights.bias;
+    return side == computer ? static_cast<std::int64_t>(biased) : points;
   };
   return worth(other(viewer)) - worth(viewer);
 }

@@ -24,7 +24,11 @@ export interface AskOptions {
   onProgress?: (report: unknown) => void;
   /** The opening book is fetched before the first question that can use it. */
   book?: boolean;
+  /** So many seconds without a report, for questions that report all the time, mean a dead thread. */
+  patience?: number;
 }
+
+const kMillisecondsPerSecond = 1000;
 
 /** Somebody changed their mind. */
 export class Cancelled extends Error {
@@ -95,7 +99,15 @@ export class Lane {
     const thread = (this.thread ??= this.garage.take());
     const id = ++this.lastId;
     return new Promise<Answer<K>>((resolve, reject) => {
+      // Counted in ticks: while a computer sleeps, neither the thread nor the page is awake.
+      let silence = 0;
+      let ticking: ReturnType<typeof setInterval> | undefined;
+      const tick = (): void => {
+        if (++silence < (options.patience ?? Infinity)) return;
+        drop(new EngineError({ kind: 'silent', message: 'the engine does not answer any more' }));
+      };
       const settle = (finish: () => void): void => {
+        clearInterval(ticking);
         options.signal?.removeEventListener('abort', cancel);
         if (this.abandon === cancel) this.abandon = undefined;
         finish();
@@ -120,7 +132,10 @@ export class Lane {
       thread.onmessage = ({ data }) => {
         if (data.kind === 'crash') drop(new EngineError({ kind: 'crash', message: data.message }));
         else if (data.id !== id) return;
-        else if (data.kind === 'progress') options.onProgress?.(data.report);
+        else if (data.kind === 'progress') {
+          silence = 0;
+          options.onProgress?.(data.report);
+        }
         else {
           settle(() => {
             try {
@@ -132,7 +147,9 @@ export class Lane {
         }
       };
       const post = (): void => {
-        if (this.abandon === cancel) thread.postMessage({ kind: 'request', id, request });
+        if (this.abandon !== cancel) return;
+        thread.postMessage({ kind: 'request', id, request });
+        if (options.patience !== undefined) ticking = setInterval(tick, kMillisecondsPerSecond);
       };
       if (options.book) void this.garage.giveBook(thread).then(post);
       else post();

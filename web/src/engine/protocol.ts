@@ -158,7 +158,7 @@ export interface Speech {
   begins: 'yellow' | 'red';
 }
 
-export interface PlayerOption {
+export interface NumberOption {
   name: string;
   type: 'integer' | 'number';
   /** How many numbers, joined by "/". */
@@ -168,9 +168,20 @@ export interface PlayerOption {
   max: number;
 }
 
+export interface WordOption {
+  name: string;
+  type: 'word';
+  default: string;
+  words: string[];
+}
+
+export type PlayerOption = NumberOption | WordOption;
+
 export interface PlayerKind {
   name: string;
   options: PlayerOption[];
+  /** The least value of its first option with which it solves positions; 0 always, none never. */
+  solves_from: number | null;
 }
 
 /** A move with the telemetry of its search. */
@@ -187,6 +198,12 @@ export interface Decision {
   depth: number;
   seconds: number;
   columns: (number | null)[] | null;
+}
+
+/** What `move` reports while a player thinks. */
+export interface MoveProgress {
+  nodes: number;
+  seconds: number;
 }
 
 export interface Limits {

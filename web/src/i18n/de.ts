@@ -10,6 +10,14 @@ const gewinnt = (items: readonly string[]): string => (items.length > 1 ? 'gewin
 
 const stones = (n: number): string => (n === 1 ? '1 Stein' : `${n} Steine`);
 
+const optionWords: Record<string, string> = {
+  'ties=left': 'die linke Spalte',
+  'ties=random': 'das Los',
+  'order=left': 'von links',
+  'order=middle': 'von der Mitte aus',
+  'order=best': 'bester Zug zuerst',
+};
+
 export const de: Messages = {
   language: 'Deutsch',
   locale: 'de',
@@ -249,6 +257,8 @@ export const de: Messages = {
       scorecard: 'Alpha-Beta; eine Punktekarte für Fenster von vier Feldern.',
       blocks: 'Alpha-Beta; bewertet Linien, in denen nur eine Seite liegt, und jede Spalte.',
       playouts: 'Schaut wenige Halbzüge voraus und spielt von dort zufällige Partien.',
+      minimax: 'Rechnet bis zu seiner Tiefe jede Zugfolge durch. Zum Vergleichen.',
+      alphabeta: 'Findet dasselbe wie minimax und überspringt, was keine Rolle spielt. Zum Vergleichen.',
       uct: 'Monte-Carlo-Baumsuche: zufällige Partien, mehr davon, wo es darauf ankommt.',
       perfect: 'Der exakte Löser. Irrt nie.',
     },
@@ -262,8 +272,12 @@ export const de: Messages = {
         card: 'Punktekarte',
         weights: 'Gewichte',
         bias: 'Vorliebe',
-        meganodes: 'Millionen Stellungen',
+        nodes: 'Stellungen höchstens',
+        ties: 'Bei gleichem Wert',
+        eval: 'Bewertung',
+        order: 'Zugreihenfolge',
       })[name] ?? name,
+    optionValue: (name, value) => optionWords[`${name}=${value}`] ?? value,
     youPlay: 'Du spielst',
     begins: 'Wer beginnt',
     random: 'Zufall',

@@ -15,6 +15,14 @@ const wins = (items: readonly string[]): string => (items.length > 1 ? 'win' : '
 
 const stones = (n: number): string => (n === 1 ? '1 stone' : `${n} stones`);
 
+const optionWords: Record<string, string> = {
+  'ties=left': 'leftmost',
+  'ties=random': 'by lot',
+  'order=left': 'from the left',
+  'order=middle': 'from the middle',
+  'order=best': 'best first',
+};
+
 export const en: Messages = {
   language: 'English',
   locale: 'en',
@@ -255,6 +263,8 @@ export const en: Messages = {
       scorecard: 'Alpha-beta; a card of points for windows of four cells.',
       blocks: 'Alpha-beta; values lines that only one side has stones in, and every column.',
       playouts: 'Looks a few plies ahead and plays random games from there.',
+      minimax: 'Looks at every line of moves down to its depth. For comparison.',
+      alphabeta: 'Finds what minimax finds, and skips what cannot matter. For comparison.',
       uct: 'Monte Carlo tree search: random games, more of them where it matters.',
       perfect: 'The exact solver. Never errs.',
     },
@@ -268,8 +278,12 @@ export const en: Messages = {
         card: 'Card of points',
         weights: 'Weights',
         bias: 'Bias',
-        meganodes: 'Million positions',
+        nodes: 'Positions at most',
+        ties: 'Ties',
+        eval: 'Evaluation',
+        order: 'Move order',
       })[name] ?? name,
+    optionValue: (name, value) => optionWords[`${name}=${value}`] ?? value,
     youPlay: 'You play',
     begins: 'Who begins',
     random: 'Random',

@@ -241,6 +241,8 @@ export interface Messages {
     /** A sentence for each engine by name; others go without. */
     engines: Record<string, string>;
     option: (name: string) => string;
+    /** A word, in words; a number stays as it is. */
+    optionValue: (name: string, value: string) => string;
     youPlay: string;
     begins: string;
     random: string;

@@ -29,10 +29,13 @@ const kFaults: Record<string, string> = {
   contradicting_result: 'das Ergebnis passt nicht zum Brett',
   text_after_result: 'nach dem Ergebnis darf nichts mehr kommen',
   bad_escape: 'diese Zeichenfolge gibt es nicht',
+  no_game: 'der Text ist nur ein Kommentar, eine Partie steht nicht darin',
   json_syntax: 'das ist kein gültiges JSON',
   json_missing_key: 'diese Angabe fehlt',
   json_wrong_type: 'diese Angabe hat die falsche Form',
   json_bad_value: 'dieser Wert ist nicht erlaubt',
+  json_repeated_key: 'diese Angabe steht zweimal da',
+  json_too_deep: 'das ist zu tief verschachtelt',
   unknown_format: 'dieses Format ist nicht bekannt',
   unknown_version: 'diese Fassung ist nicht bekannt',
   // boards
@@ -45,6 +48,7 @@ const kFaults: Record<string, string> = {
 const kKinds: Record<string, string> = {
   no_game: 'zu dieser Stellung ließ sich kein Spiel finden',
   bad_player: 'diesen Spieler gibt es nicht, oder er kennt diese Regeln nicht',
+  silent: 'die Engine antwortet nicht mehr',
   bad_rules: 'diese Regeln werden hier nicht unterstützt',
 };
 

@@ -1,14 +1,15 @@
 // The moves of computers: asks for one when it is its turn, and lets it be seen that somebody thinks.
 
-import type { Decision } from '../engine/protocol';
+import type { Decision, MoveProgress } from '../engine/protocol';
 import { colourAt, modeOf } from './session';
 import type { Speed } from './settings';
-import { usesSolver } from './specs';
 import type { Stage } from './stage';
 
 const kLargestSeed = 2 ** 32;
-/** A limit, so that no computer thinks for ever on a large board. */
-const kMoveSeconds = 10;
+/** Beside the limits that players have: for slow machines, and for options that ask for very much. */
+export const kMoveSeconds = 10;
+/** A player that thinks says so several times a second. After so many seconds of silence it is dead. */
+export const kPatience = 20;
 /** How long a move stays on the board before a computer answers it, in milliseconds. */
 const kAnswerPause = { animated: 520, still: 120 };
 const kSpeedPause: Record<Speed, number> = { slow: 2000, normal: 900, fast: 300 };
@@ -84,9 +85,10 @@ export class ComputerTurns {
           limits: { seconds: kMoveSeconds },
         },
         {
-          book: stage.usesBook() && usesSolver(seat.spec),
+          book: stage.usesBookFor(seat.spec),
+          patience: kPatience,
           onProgress: (report) => {
-            if (era === stage.era) this.report(report);
+            if (era === stage.era) this.report(report as MoveProgress);
           },
         },
       )
@@ -95,11 +97,8 @@ export class ComputerTurns {
       });
   }
 
-  private report(report: unknown): void {
+  private report({ nodes }: MoveProgress): void {
     const { thinking } = this.stage.view;
-    if (thinking === undefined || typeof report !== 'object' || report === null) return;
-    const { positions, nodes } = report as { positions?: unknown; nodes?: unknown };
-    const count = typeof positions === 'number' ? positions : nodes;
-    if (typeof count === 'number') this.stage.change({ thinking: { ...thinking, positions: count } });
+    if (thinking !== undefined) this.stage.change({ thinking: { ...thinking, positions: nodes } });
   }
 }

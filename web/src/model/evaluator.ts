@@ -2,14 +2,12 @@
 // told.
 
 import type { GameState, Rules } from '../engine/protocol';
+import { kMoveSeconds, kPatience } from './computer_turns';
 import { type Evaluation, fromAnalysis, fromDecision, kSolver, pending } from './evaluation';
 import { modeOf } from './session';
-import { usesSolver } from './specs';
 import type { Stage } from './stage';
 
 const kRememberedEvaluations = 200;
-/** For engines, so that none thinks for ever on a large board. */
-const kMoveSeconds = 10;
 
 export class Evaluator {
   private readonly stage: Stage;
@@ -72,7 +70,7 @@ export class Evaluator {
       } else {
         const decision = await lane.ask<'move'>(
           { op: 'move', rules, moves: state.moves, player: source, seed: 1, limits: { seconds: kMoveSeconds } },
-          { book: book && usesSolver(source) },
+          { book: stage.usesBookFor(source), patience: kPatience },
         );
         evaluation = fromDecision(source, state, decision);
       }

@@ -47,7 +47,7 @@ export class Game {
     this.ports = ports;
     this.catalogue = catalogue;
     const stored = parseSession(ports.store.read(kStorageKey));
-    this.stage = new Stage(ports, options, stored, newSession(this.firstSetup()));
+    this.stage = new Stage(ports, catalogue, options, stored, newSession(this.firstSetup()));
     this.evaluator = new Evaluator(this.stage);
     this.questions = new Questions(this.stage, this.evaluator);
     this.turns = new ComputerTurns(this.stage, (decision) => {

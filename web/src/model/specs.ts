@@ -1,9 +1,8 @@
 // Players by name and options, "runs:depth=6", read and written against the engine's catalogue.
 
-import type { PlayerKind, PlayerOption } from '../engine/protocol';
+import type { NumberOption, PlayerKind, PlayerOption } from '../engine/protocol';
 import type { Seat } from './session';
 
-export const kLevels = 10;
 export const kDefaultLevel = 4;
 
 export interface Spec {
@@ -46,12 +45,24 @@ export function levelOf(spec: string): number | undefined {
 }
 
 /** Does this player solve positions, so that the opening book helps it? */
-export function usesSolver(spec: string): boolean {
-  return parseSpec(spec).name === 'perfect' || levelOf(spec) === kLevels;
+export function usesSolver(spec: string, catalogue: readonly PlayerKind[]): boolean {
+  const { name, options } = parseSpec(spec);
+  const kind = catalogue.find((candidate) => candidate.name === name);
+  const from = kind?.solves_from ?? undefined;
+  const first = kind?.options[0]?.name;
+  if (from === undefined) return false;
+  return from === 0 || (first !== undefined && Number(options[first]) >= from);
+}
+
+/** All levels there are, the weakest first. */
+export function levels(catalogue: readonly PlayerKind[]): number[] {
+  const option = catalogue.find((kind) => kind.name === 'level')?.options[0];
+  if (option === undefined || option.type === 'word') return [];
+  return Array.from({ length: option.max }, (_, index) => index + 1);
 }
 
 export function hasLevels(catalogue: readonly PlayerKind[]): boolean {
-  return catalogue.some((kind) => kind.name === 'level');
+  return levels(catalogue).length > 0;
 }
 
 /** The engines that have options of their own to choose; levels have their own buttons. */
@@ -79,8 +90,8 @@ export function shownOptions(kind: PlayerKind | undefined): PlayerOption[] {
   return (kind?.options ?? []).filter((option) => option.name !== 'threads');
 }
 
-/** What a field for the option accepts, as the pattern of an input. */
-export function optionPattern(option: PlayerOption): string {
+/** What a field for numbers accepts, as the pattern of an input. */
+export function optionPattern(option: NumberOption): string {
   const number = option.type === 'integer' ? '-?\\d+' : '-?\\d+(\\.\\d+)?';
   return Array.from({ length: option.count }, () => number).join('/');
 }

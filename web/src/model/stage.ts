@@ -2,16 +2,18 @@
 // of the engine are still wanted.
 
 import { Cancelled } from '../engine/client';
-import { failureOf, type GameState, type Threats } from '../engine/protocol';
+import { failureOf, type GameState, type PlayerKind, type Threats } from '../engine/protocol';
 import type { GameEvent, GameOptions, GameView } from './game_view';
 import type { Ports } from './ports';
 import { atEndOfLine, moves, type Seat, seatAt, type Session } from './session';
 import { isStandardBoard } from './share';
+import { usesSolver } from './specs';
 
 const kAnalysisSeconds = { standard: 120, other: 4 };
 
 export class Stage {
   readonly ports: Ports;
+  private readonly catalogue: readonly PlayerKind[];
   options: GameOptions;
   view: GameView;
   private readonly viewers = new Set<(view: GameView) => void>();
@@ -20,8 +22,15 @@ export class Stage {
   private currentEra = 0;
 
   /** Shows the stored game if its moves can be played, else the other one. */
-  constructor(ports: Ports, options: GameOptions, stored: Session | undefined, otherwise: Session) {
+  constructor(
+    ports: Ports,
+    catalogue: readonly PlayerKind[],
+    options: GameOptions,
+    stored: Session | undefined,
+    otherwise: Session,
+  ) {
     this.ports = ports;
+    this.catalogue = catalogue;
     this.options = options;
     this.view = (stored && this.tryShow(stored)) ?? this.show(otherwise);
   }
@@ -107,6 +116,11 @@ export class Stage {
 
   usesBook(): boolean {
     return isStandardBoard(this.view.state.rules);
+  }
+
+  /** Does the book help this player on this board? */
+  usesBookFor(spec: string): boolean {
+    return this.usesBook() && usesSolver(spec, this.catalogue);
   }
 
   analysisLimits(): { seconds: number } {

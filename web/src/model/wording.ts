@@ -22,7 +22,9 @@ export function computerDetail(spec: string, t: Messages): string {
   const options = Object.entries(parseSpec(spec).options);
   if (options.length === 0) return t.players.computer;
   return options
-    .map(([key, value]) => (key === '' ? value : `${t.newGame.option(key)} ${value}`))
+    .map(([key, value]) =>
+      key === '' ? value : `${t.newGame.option(key)} ${t.newGame.optionValue(key, value)}`,
+    )
     .join(', ');
 }
 

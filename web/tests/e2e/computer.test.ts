@@ -1,9 +1,12 @@
 // Games with computers: every kind of opponent, either side, stopping, taking back, watching.
 
 import { describe, expect, test } from 'vitest';
+import { engines } from '../../src/model/specs';
+import { startEngine } from '../unit/support/engine';
 import { computer, kPerson, sit } from './support/table';
 
-const kEngines = ['random', 'runs', 'runs-fixed', 'scorecard', 'blocks', 'playouts', 'uct', 'perfect'];
+const kCatalogue = (await startEngine()).ask<'players'>({ op: 'players' }).players;
+const kEngines = engines(kCatalogue).map((kind) => kind.name);
 
 describe('a person against a computer', () => {
   test('a first visit starts a game that can be played at once', async () => {
@@ -36,6 +39,15 @@ describe('a person against a computer', () => {
   test.each([1, 5, 10])('level %i answers', async (level) => {
     const table = await sit({ red: computer(`level:${level}`) });
     await table.drop(4);
+    await table.waitForMoves(2);
+    await table.waitForStatus('Your move');
+  });
+
+  test('on the largest board the strongest shows that it thinks, and answers', async () => {
+    const table = await sit({ red: computer('level:10'), rules: { columns: 10, rows: 10, connect: 5 } });
+    await table.drop(5);
+    await table.waitForStatus('Level 10 is thinking');
+    await table.detail.filter({ hasText: /^[\d,]+ positions so far$/ }).waitFor();
     await table.waitForMoves(2);
     await table.waitForStatus('Your move');
   });
@@ -163,6 +175,7 @@ describe('the dialog for a new game', () => {
     await table.dialog.getByLabel('Engine').selectOption('scorecard');
     await table.dialog.getByLabel('Depth').fill('3');
     await table.dialog.getByLabel('Card of points').fill('900/6/2/8');
+    await table.dialog.getByLabel('Ties').selectOption('by lot');
     await table.choice('Red', 'You play').check();
     await table.choice('Yellow', 'Who begins').check();
     await table.dialog.getByRole('button', { name: 'Start game' }).click();
@@ -170,7 +183,7 @@ describe('the dialog for a new game', () => {
     await table.waitForMoves(1);
     await table.waitForStatus('Your move');
     expect(await table.page.locator('.player.yellow').innerText()).toBe(
-      'scorecard\nDepth 3, Card of points 900/6/2/8',
+      'scorecard\nDepth 3, Card of points 900/6/2/8, Ties by lot',
     );
   });
 

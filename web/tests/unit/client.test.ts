@@ -1,10 +1,12 @@
 // The engine behind its threads: cancelling, progress, the book, and crashes.
 
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Cancelled, Engine, type Thread } from '../../src/engine/client';
 import type { FromWorker, ToWorker } from '../../src/engine/messages';
 import { EngineError } from '../../src/engine/protocol';
-import { settle } from './support/engine';
+import { Zugzwang } from '../../src/engine/zugzwang';
+import { kStandardRules } from '../../src/model/session';
+import { compileEngine, settle } from './support/engine';
 
 class FakeThread implements Thread {
   readonly received: ToWorker[] = [];
@@ -125,6 +127,71 @@ describe('a lane', () => {
     expect(threads[0]?.ended).toBe(true);
     void engine.moves.ask<'version'>(kQuestion);
     expect(threads[1]?.requests).toEqual([3]);
+  });
+});
+
+describe('a thread that may be dead', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const kMinute = 60_000;
+
+  test('is ended after too much silence, and the next question has a new one', async () => {
+    const { engine, threads } = garage();
+    const answer = engine.moves.ask<'version'>(kQuestion, { patience: 20 });
+    const refused = expect(answer).rejects.toMatchObject({ failure: { kind: 'silent' } });
+    vi.advanceTimersByTime(19_000);
+    expect(threads[0]?.ended).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    expect(threads[0]?.ended).toBe(true);
+    await refused;
+    engine.moves.ask<'version'>(kQuestion, { patience: 20 }).catch(() => undefined);
+    expect(threads[1]?.requests).toEqual([2]);
+  });
+
+  test('lives as long as it reports, however slow it is', async () => {
+    const { engine, threads } = garage();
+    const answer = engine.moves.ask<'version'>(kQuestion, { patience: 20 });
+    for (let minute = 0; minute < 10; ++minute) {
+      for (let report = 0; report < 4; ++report) {
+        vi.advanceTimersByTime(kMinute / 4);
+        threads[0]?.say({ kind: 'progress', id: 1, report: {} });
+      }
+    }
+    expect(threads[0]?.ended).toBe(false);
+    threads[0]?.say({ kind: 'response', id: 1, response: { ok: true, version: '1' } });
+    expect(await answer).toMatchObject({ version: '1' });
+    vi.advanceTimersByTime(kMinute);
+    expect(threads[0]?.ended).toBe(false);
+  });
+
+  test('is not suspected by questions that report nothing', () => {
+    const { engine, threads } = garage();
+    void engine.files.ask<'version'>(kQuestion);
+    vi.advanceTimersByTime(10 * kMinute);
+    expect(threads[0]?.ended).toBe(false);
+  });
+
+  test('is not suspected while it waits for the book', async () => {
+    const { engine, threads } = garage(() => new Promise(() => undefined));
+    void engine.moves.ask<'version'>(kQuestion, { patience: 20, book: true });
+    await vi.advanceTimersByTimeAsync(10 * kMinute);
+    expect(threads[0]?.ended).toBe(false);
+  });
+});
+
+describe('the real engine', () => {
+  test('reports several times a second while a player thinks', async () => {
+    const reports: unknown[] = [];
+    const engine = await Zugzwang.instantiate(await compileEngine(), (report) => reports.push(report));
+    engine.ask<'move'>({ op: 'move', rules: kStandardRules, moves: [], player: 'uct:ms=1200', seed: 1 });
+    expect(reports.length).toBeGreaterThanOrEqual(2);
+    for (const report of reports) {
+      expect(report).toEqual({ op: 'move', nodes: expect.any(Number), seconds: expect.any(Number) });
+    }
   });
 });
 

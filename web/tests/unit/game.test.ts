@@ -1,7 +1,7 @@
 // The game against the real rules; searches are answered when the test says so.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PlayerKind } from '../../src/engine/protocol';
+import { EngineError, type PlayerKind } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { announcement } from '../../src/model/announce';
@@ -130,6 +130,41 @@ describe('against a computer', () => {
     expect(game.view.state.ply).toBe(2);
     expect(game.view.session.line[1]?.decision?.positions).toBeGreaterThanOrEqual(0);
     expect(statusOf(game.view, en).title).toBe('Your move');
+  });
+
+  test('that it still thinks is shown, and a thread that is silent for long is given up', async () => {
+    const { game, ports } = bench({ seats });
+    game.play(4);
+    expect(ports.engine.moves.options.patience).toBeGreaterThan(0);
+    ports.engine.moves.progress?.({ op: 'move', nodes: 1_234_567, seconds: 1.5 });
+    expect(statusOf(game.view, en)).toMatchObject({
+      title: 'Level 2 is thinking',
+      detail: '1,234,567 positions so far',
+    });
+    const silent = { kind: 'silent', message: 'the engine does not answer any more' };
+    await ports.engine.moves.fail(new EngineError(silent));
+    expect(statusOf(game.view, en)).toMatchObject({ title: 'Paused', action: 'resume' });
+    expect(statusOf(game.view, en).detail).toContain('does not answer any more');
+    expect(statusOf(game.view, de).detail).toContain('die Engine antwortet nicht mehr');
+    game.resume();
+    await ports.engine.moves.answer();
+    ports.pass(1000);
+    expect(game.view.state.ply).toBe(2);
+  });
+
+  test('who solves positions gets the book', () => {
+    const asked = (spec: string, columns = 7): boolean | undefined => {
+      const { game, ports } = bench({
+        seats: { yellow: person, red: computer(spec) },
+        rules: { ...kStandardRules, columns },
+      });
+      game.play(4);
+      return ports.engine.moves.options.book;
+    };
+    expect([asked('level:8'), asked('level:9'), asked('level:10'), asked('perfect')]).toEqual([
+      false, true, true, true,
+    ]);
+    expect(asked('level:10', 8)).toBe(false);
   });
 
   test('nobody moves for it', () => {

@@ -7,7 +7,7 @@ import { failureOf, type Request } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { kLearnMessages } from '../../src/i18n/learn';
-import { kLevels } from '../../src/model/specs';
+import { engines, levels, shownOptions } from '../../src/model/specs';
 import { startEngine } from './support/engine';
 
 let engine: Zugzwang;
@@ -33,13 +33,22 @@ test('the languages have the same texts', () => {
   expect(shape(kLearnMessages.de)).toEqual(shape(kLearnMessages.en));
 });
 
-test('no text is empty, and every level has its sentence', () => {
+test('no text is empty', () => {
   for (const messages of Object.values(kLearnMessages)) {
     expect(texts(messages).filter((text) => text.trim() === '')).toEqual([]);
   }
   for (const messages of Object.values(kMessages)) {
     expect(texts(messages).filter((text) => text.trim() === '')).toEqual([]);
-    expect(messages.newGame.levels).toHaveLength(kLevels);
+  }
+});
+
+test('every level, engine and option of the catalogue has its text', () => {
+  const catalogue = engine.ask<'players'>({ op: 'players' }).players;
+  for (const { newGame } of Object.values(kMessages)) {
+    expect(newGame.levels).toHaveLength(levels(catalogue).length);
+    expect(Object.keys(newGame.engines).sort()).toEqual(engines(catalogue).map((kind) => kind.name).sort());
+    const options = new Set(engines(catalogue).flatMap(shownOptions).map((option) => option.name));
+    expect([...options].filter((option) => newGame.option(option) === option)).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
 // Links, specs, settings, stored games, files of figures: text in and text out.
 
 import { describe, expect, test } from 'vitest';
-import type { Decision, PlayerKind } from '../../src/engine/protocol';
+import type { Decision, NumberOption, PlayerKind } from '../../src/engine/protocol';
 import { parseSession, serializeSession } from '../../src/model/autosave';
 import { draftOf, rulesOf, setupOf } from '../../src/model/draft';
 import { kStandardRules, newSession, type Setup, withMove } from '../../src/model/session';
@@ -11,14 +11,16 @@ import { formatSpec, fullOptions, levelOf, optionPattern, parseSpec, shownOption
 import { chartTicks, telemetryCsv, telemetryRows } from '../../src/model/telemetry';
 
 const kCatalogue: PlayerKind[] = [
-  { name: 'random', options: [] },
+  { name: 'random', options: [], solves_from: null },
   {
     name: 'scorecard',
     options: [
       { name: 'depth', type: 'integer', count: 1, default: '5', min: 1, max: 42 },
       { name: 'card', type: 'integer', count: 4, default: '1000/5/3/7', min: -9, max: 9 },
+      { name: 'ties', type: 'word', default: 'left', words: ['left', 'random'] },
       { name: 'threads', type: 'integer', count: 1, default: '1', min: 1, max: 8 },
     ],
+    solves_from: null,
   },
 ];
 
@@ -75,6 +77,8 @@ describe('specs', () => {
     expect(formatSpec({ name: 'scorecard', options: { depth: '5', card: '1/2/3/4' } }, kCatalogue)).toBe(
       'scorecard:card=1/2/3/4',
     );
+    expect(formatSpec({ name: 'scorecard', options: { ties: 'random' } }, kCatalogue)).toBe('scorecard:ties=random');
+    expect(formatSpec({ name: 'scorecard', options: { ties: 'left' } }, kCatalogue)).toBe('scorecard');
     expect(formatSpec({ name: 'random', options: {} }, kCatalogue)).toBe('random');
     expect(formatSpec(parseSpec('level:7'), kCatalogue)).toBe('level:7');
   });
@@ -86,9 +90,14 @@ describe('specs', () => {
 
   test('options have defaults and patterns; threads are not offered', () => {
     const kind = kCatalogue[1];
-    expect(fullOptions(parseSpec('scorecard:depth=3'), kind)).toMatchObject({ depth: '3', card: '1000/5/3/7' });
-    expect(shownOptions(kind).map((option) => option.name)).toEqual(['depth', 'card']);
-    const pattern = new RegExp(`^(?:${optionPattern(shownOptions(kind)[1]!)})$`);
+    expect(fullOptions(parseSpec('scorecard:depth=3'), kind)).toMatchObject({
+      depth: '3',
+      card: '1000/5/3/7',
+      ties: 'left',
+    });
+    expect(shownOptions(kind).map((option) => option.name)).toEqual(['depth', 'card', 'ties']);
+    const card = shownOptions(kind).find((option) => option.name === 'card') as NumberOption;
+    const pattern = new RegExp(`^(?:${optionPattern(card)})$`);
     expect(pattern.test('1000/5/-3/7')).toBe(true);
     expect(pattern.test('1000/5/3')).toBe(false);
   });

@@ -45,6 +45,8 @@ test('computers have names and details', () => {
   expect(computerName('runs:depth=6', en)).toBe('runs');
   expect(computerDetail('runs:depth=6', en)).toBe('Depth 6');
   expect(computerDetail('level:6', en)).toBe('Computer');
+  expect(computerDetail('scorecard:depth=3,ties=random', en)).toBe('Depth 3, Ties by lot');
+  expect(computerDetail('alphabeta:eval=runs,order=best', de)).toBe('Bewertung runs, Zugreihenfolge bester Zug zuerst');
 });
 
 test('"You" is only the one person at the table', () => {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Cancelled } from '../../../src/engine/client';
+import { type AskOptions, Cancelled } from '../../../src/engine/client';
 import type { Answer, Op, Request } from '../../../src/engine/protocol';
 import { Zugzwang } from '../../../src/engine/zugzwang';
 import type { LanePort, Ports } from '../../../src/model/ports';
@@ -24,7 +24,10 @@ export class HeldLane implements LanePort {
   private readonly engine: Zugzwang;
   private release: (() => void) | undefined;
   private drop: (() => void) | undefined;
+  private refuse: ((error: Error) => void) | undefined;
   progress: ((report: unknown) => void) | undefined;
+  /** Of the last question. */
+  options: AskOptions = {};
 
   constructor(engine: Zugzwang) {
     this.engine = engine;
@@ -32,15 +35,17 @@ export class HeldLane implements LanePort {
 
   ask<K extends Op>(
     request: Request<K>,
-    options: { onProgress?: (report: unknown) => void } = {},
+    options: AskOptions = {},
   ): Promise<Answer<K>> {
     this.cancel();
     this.asked.push(request as unknown as Request<Op>);
+    this.options = options;
     this.progress = options.onProgress;
     return new Promise<Answer<K>>((done, failed) => {
       this.drop = () => {
         failed(new Cancelled());
       };
+      this.refuse = failed;
       this.release = () => {
         try {
           done(this.engine.ask<K>(request));
@@ -53,8 +58,21 @@ export class HeldLane implements LanePort {
 
   cancel(): void {
     this.drop?.();
+    this.forget();
+  }
+
+  private forget(): void {
     this.drop = undefined;
     this.release = undefined;
+    this.refuse = undefined;
+  }
+
+  /** Answers with a failure, as a lane does whose thread has died. */
+  async fail(error: Error): Promise<void> {
+    const { refuse } = this;
+    this.forget();
+    refuse?.(error);
+    await settle();
   }
 
   get busy(): boolean {
@@ -64,8 +82,7 @@ export class HeldLane implements LanePort {
   /** Lets the waiting question be answered, and what follows from it happen. */
   async answer(): Promise<void> {
     const { release } = this;
-    this.release = undefined;
-    this.drop = undefined;
+    this.forget();
     release?.();
     await settle();
   }

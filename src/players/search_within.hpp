@@ -1,0 +1,68 @@
+#pragma once
+
+// How a search of fixed depth keeps a limit.
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "players/forced_move.hpp"
+#include "players/player.hpp"
+#include "players/root_decision.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/search_budget.hpp"
+
+namespace zugzwang {
+
+/// What a search found, and how deep the one was that found it: 0 if none was finished.
+struct Searched {
+  RootResult result = {};
+  int depth = 0;
+  bool complete = false;    ///< as deep as was asked for
+  std::uint64_t nodes = 0;  ///< that all of them took
+};
+
+/// Calls search(depth, control). If a limit comes first, what is known of some columns at that
+/// depth is worth less than what a shallower search knows of all: a quarter of the limits is kept
+/// for such searches, deeper and deeper. Their depths are odd or even like the one that was asked
+/// for, because that decides who moves last.
+template <class Search>
+[[nodiscard]] Searched search_within(const SearchLimits& limits, int depth, const Search& search) {
+  SearchBudget budget(limits);
+  SearchTally tally;
+  const auto finished = [&](int to, const SearchLimits& within) -> std::optional<RootResult> {
+    SearchControl control(within);
+    RootResult result = search(to, control);
+    budget.spend(control.nodes());
+    tally += result.tally;
+    return control.stopped() ? std::nullopt : std::optional(std::move(result));
+  };
+  Searched searched;
+  if (auto result = finished(depth, budget.three_quarters().rest())) {
+    searched = {.result = *std::move(result), .depth = depth, .complete = true};
+  } else {
+    for (int less = 2 - depth % 2; less < depth; less += 2) {
+      auto shallower = finished(less, budget.rest());
+      if (!shallower) break;
+      searched = {.result = *std::move(shallower), .depth = less};
+    }
+  }
+  searched.result.tally = tally;
+  searched.nodes = budget.nodes();
+  return searched;
+}
+
+/// Where a limit came first, a win in one or a threat of it goes before what was found until then.
+[[nodiscard]] inline std::optional<Decision> move_at_sight(const Position& position,
+                                                           const Searched& searched) {
+  if (searched.complete) return std::nullopt;
+  const auto win = win_in_one(position);
+  const auto column = win ? win : threat_of_one(position);
+  if (!column) return std::nullopt;
+  Decision decision{.column = *column,
+                    .telemetry = telemetry_of(searched.result.tally, searched.depth)};
+  decision.telemetry.forced = win ? Forced::Win : Forced::Block;
+  return decision;
+}
+
+}  // namespace zugzwang

@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# interrupt_commands.sh PROGRAM BOOK: every command that can take long ends with status 130 when it is
+# interrupted, whichever signal it was, and has printed what was done.
+set -euo pipefail
+
+program="$1"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+
+fail() {
+  echo "$1"
+  exit 1
+}
+# catches_term PID: has it begun to handle signals?
+catches_term() {
+  local caught
+  caught=$(sed -n 's/^SigCgt:\s*//p' "/proc/$1/status" 2>/dev/null) && ((16#${caught:-0} & 1 << 14))
+}
+# interrupt SIGNAL READY COMMAND...: waits until what the command prints has READY in it (or, if that
+# is "-", a second), and gives the signal. Standard input stays open and has what is in the file in.
+interrupt() {
+  local signal="$1" ready="$2"
+  shift 2
+  rm -f input
+  mkfifo input
+  env --default-signal=INT,HUP,TERM "$program" "$@" <input >out 2>err &
+  local job=$!
+  exec 4>input
+  [ ! -e in ] || cat in >&4
+  until catches_term "$job"; do sleep 0.02; done
+  for ((i = 0; i < 1200; ++i)); do
+    if [ "$ready" = - ]; then
+      [ "$i" -lt 20 ] || break
+    elif grep -q "$ready" out; then
+      break
+    fi
+    kill -0 "$job" 2>/dev/null || fail "$* ended by itself: $(cat out err)"
+    sleep 0.05
+  done
+  kill -"$signal" "$job"
+  for ((i = 0; i < 1200; ++i)); do
+    kill -0 "$job" 2>/dev/null || break
+    sleep 0.05
+  done
+  kill -0 "$job" 2>/dev/null && fail "$* did not end"
+  exec 4>&-
+  local status=0
+  wait "$job" || status=$?
+  [ "$status" -eq 130 ] || fail "$* ended with status $status: $(cat err)"
+}
+
+printf '44444433332222\n4444443333\n' >in
+for signal in INT TERM HUP; do
+  interrupt "$signal" '^4444443333 ' solve
+  [ "$(wc -l <out)" -eq 2 ] || fail "solve lost an answer"
+  grep -qx interrupted err
+done
+rm in
+interrupt TERM - solve start --board 8x8
+grep -q '^start -*[0-9]*\.\.[0-9]*$' out || fail "solve did not print bounds: $(cat out)"
+interrupt HUP - ladder random level:1 level:2 --games 1000000 --openings none --output page
+grep -q 'level:2' out || fail "the ladder printed nothing"
+grep -qx "interrupted: 'page' was not written" err
+[ ! -e page ]
+interrupt TERM '^  1 ' tune scorecard --depth 1 --candidates 1000 --games 40
+grep -q 'candidates tried' out || fail "tune printed nothing"
+interrupt HUP - bench --columns 10000000
+grep -q '^median' out || fail "bench printed nothing"
+interrupt TERM - count --plies 42
+grep -q '^  5 ' out || fail "count printed nothing"
+interrupt INT - book verify --samples 1000000 "$2"
+grep -q 'solved again, all right$' err || fail "verify said nothing"
+interrupt TERM - book build --plies 6 --output new.book
+grep -q "^interrupted after [0-9]* of [0-9]* positions: the same command goes on from here; 'new.book.journal' keeps what is done$" err
+[ ! -e new.book ]
+[ -s new.book.journal ]
+echo "all commands end with the same status"

@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# long_work.sh PROGRAM: what takes longer than a second shows it on a terminal and nowhere else, and
+# Ctrl-C ends it with status 130.
+set -euo pipefail
+
+program="$1"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+fail() {
+  echo "$1"
+  exit 1
+}
+
+# at_terminal COMMAND: runs it with a terminal of its own, and prints what that shows.
+at_terminal() {
+  script --quiet --return --command "$1" /dev/null </dev/null
+}
+
+# A move of two seconds.
+at_terminal "'$program' move start --player uct:ms=2500 2>&1 >'$folder/out'" >"$folder/screen"
+grep -q 'thinking \.\.\. 1 s' "$folder/screen" || fail "move: no sign of thinking"
+grep -q 'uct:ms=2500' "$folder/out" || fail "move: no answer"
+"$program" move start --player uct:ms=2500 >"$folder/out" 2>"$folder/err"
+[ ! -s "$folder/err" ] || fail "move: a sign of thinking in a pipe"
+at_terminal "'$program' move start --player uct:n=10 2>&1" >"$folder/screen"
+! grep -q thinking "$folder/screen" || fail "move: a quick move shows signs of thinking"
+
+# A game between computers.
+at_terminal "'$program' play --terminal --columns 3 --rows 3 --connect 3 --first uct:ms=2500 --second random" \
+  >"$folder/screen"
+grep -q 'thinking \.\.\. 1 s' "$folder/screen" || fail "play: no sign of thinking"
+
+# start COMMAND...: in the background. Background jobs of a script ignore SIGINT unless they are told
+# not to, which env does.
+start() {
+  env --default-signal=INT "$program" "$@" >"$folder/out" 2>"$folder/err" &
+  job=$!
+}
+
+# interrupted_by SIGNAL: the job ends soon with status 130.
+interrupted_by() {
+  kill "-$1" "$job"
+  for ((i = 0; i < 60 * 20; ++i)); do
+    kill -0 "$job" 2>/dev/null || break
+    sleep 0.05
+  done
+  local status=0
+  kill -0 "$job" 2>/dev/null && { kill -KILL "$job"; fail "it did not end"; }
+  wait "$job" || status=$?
+  [ "$status" -eq 130 ] || fail "status $status"
+}
+
+for player in uct:ms=3600000 runs:depth=42 blocks:depth=42 playouts:n=100000000,nodes=1000000000000; do
+  for signal in INT TERM; do
+    start move start --player "$player" --columns 11 --rows 10 --connect 6
+    sleep 0.5
+    interrupted_by "$signal"
+    [ ! -s "$folder/out" ] || fail "an interrupted move was printed"
+  done
+done
+
+# Puzzles that hardly exist: what was found is printed.
+start puzzles make --count 1000 --distance 16 --games 1000000000
+sleep 2
+interrupted_by INT
+grep -q '^{"format": "zugzwang-puzzles"' "$folder/out" || fail "puzzles: nothing was printed"
+grep -q '^\]}$' "$folder/out" || fail "puzzles: a part was printed"
+grep -q '^interrupted: .* of 1000 puzzles were found$' "$folder/err" || fail "puzzles: $(cat "$folder/err")"
+at_terminal "'$program' puzzles make --distance 16 --games 10 2>&1 >'$folder/out'" >"$folder/screen" ||
+  [ $? -eq 1 ]
+grep -q '0 of 10 puzzles in 0 games' "$folder/screen" || fail "puzzles: no progress"
+echo "long work is shown and can be ended"
