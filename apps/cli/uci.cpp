@@ -47,9 +47,9 @@ class WakeUp {
 };
 
 /// Lines of standard input.
-class LineReader {
+class InputLines {
  public:
-  explicit LineReader(const WakeUp& wake_up) : wake_up_(wake_up) {}
+  explicit InputLines(const WakeUp& wake_up) : wake_up_(wake_up) {}
 
   /// The next line without its end; none at the end of input, or if it was woken. Of a line that is
   /// too long the beginning comes, long enough to be refused.
@@ -118,8 +118,8 @@ ExitStatus speak_uci() {
   if (!session.works_in_background()) {
     complain("zugzwang: no thread can be started, so that no search can be stopped");
   }
-  LineReader reader(wake_up);
-  while (const auto line = reader.next()) {
+  InputLines input(wake_up);
+  while (const auto line = input.next()) {
     if (!session.take(*line)) return ExitStatus::Fine;
   }
   if (!session.output_failed()) session.finish();
