@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -14,6 +15,7 @@
 #include "cli/file.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/solver_options.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/digits.hpp"
 
 namespace zugzwang::cli {
@@ -43,6 +45,14 @@ struct FileResult {
   double seconds = 0;
 };
 
+std::optional<int> read_score(const std::string& text) {
+  int score = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, score);
+  if (error != std::errc{} || stopped != end) return std::nullopt;
+  return score;
+}
+
 ExitStatus interrupted() {
   return complain("interrupted: these are the positions before", ExitStatus::Interrupted);
 }
@@ -60,16 +70,20 @@ std::expected<FileResult, std::string> bench_file(const std::string& file, const
   int number = 0;
   for (std::string line; std::getline(lines, line);) {
     ++number;
+    const auto fail = [&](const std::string& why) {
+      return std::unexpected(fmt::format("{} line {}: {}", in_quotes(file), number, why));
+    };
     std::istringstream words(line);
     std::string digits;
-    std::optional<int> score;
-    words >> digits;
-    if (int given = 0; words >> given) score = given;
+    if (!(words >> digits)) continue;
     const auto game = read_digits(digits, {});
-    if (!game) {
-      return std::unexpected(
-          fmt::format("{} line {}: {}", in_quotes(file), number, game.error().message));
+    if (!game) return fail(game.error().message);
+    std::optional<int> score;
+    if (std::string word; words >> word) {
+      score = read_score(word);
+      if (!score) return fail(in_quotes(word) + " is not a score");
     }
+    if (std::string more; words >> more) return fail(in_quotes(more) + " follows the score");
     solver.clear();
     const SolveResult result = solver.solve(game->position(), request);
     if (InterruptGuard::is_set()) break;
@@ -176,25 +190,19 @@ ExitStatus bench(const Options& options) {
 void add_bench(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("bench", "Solve fixed positions: nodes, speed, signature");
   const auto options = std::make_shared<Options>();
-  command
-      ->add_option("--threads", options->threads,
-                   "How many (1: the signature is the same every time)")
-      ->check(CLI::Range(1, 1024).description(""))
-      ->type_name("N");
-  command->add_option("--tt-mib", options->table_mib, "Size of the transposition table")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 20).description(""))
+  add_whole(*command, "--threads", options->threads, {1, 1024},
+            "How many (1: the signature is the same every time)");
+  add_whole(*command, "--tt-mib", options->table_mib, {1, 1 << 20},
+            "Size of the transposition table")
       ->type_name("MIB");
   command
       ->add_option("files", options->files,
                    "Instead, solve the positions of these files, lines of POSITION SCORE, with "
                    "empty tables each, and compare")
       ->type_name("FILE");
-  command
-      ->add_option("--columns", options->columns,
-                   "Instead, score all columns of so many positions of random games, with the book")
-      ->check(CLI::Range(1, 10'000'000).description(""))
-      ->type_name("N");
-  command->add_option("--seed", options->seed, "Which random games")->type_name("N");
+  add_whole(*command, "--columns", options->columns, {1, 10'000'000},
+            "Instead, score all columns of so many positions of random games, with the book");
+  add_whole(*command, "--seed", options->seed, {}, "Which random games");
   command->add_flag("-w,--weak", options->weak, "Files: only win, draw or loss");
   command->add_flag("--json", options->json, "Print one line of JSON");
   command->add_flag("-v,--verbose", options->verbose, "Print each position too");

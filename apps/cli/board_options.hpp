@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <expected>
+#include <optional>
 #include <string>
 
 #include "notation/context.hpp"
@@ -18,7 +19,7 @@ class BoardOptions {
 
  private:
   std::string board_;
-  int connect_ = 0;
+  std::optional<int> connect_;
   bool consolation_ = false;
 };
 

@@ -9,6 +9,8 @@
 #include "cli/command.hpp"
 #include "cli/file.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/solver_options.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/parse_error.hpp"
 #include "solver/solver.hpp"
 
@@ -19,16 +21,6 @@ namespace {
 /// Position in the wide layout that the solver's door takes.
 Position wide(const BookPosition& position) {
   return Position::with_key(Position(position.geometry()), position.key());
-}
-
-std::expected<OpeningBook, std::string> read_book(const std::string& path) {
-  const auto content = read_file(path);
-  if (!content) return std::unexpected(content.error());
-  auto book = OpeningBook::read(std::as_bytes(std::span(*content)));
-  if (!book) {
-    return std::unexpected(fmt::format("book {}: {}", in_quotes(path), describe(book.error())));
-  }
-  return *std::move(book);
 }
 
 struct InfoOptions {
@@ -106,20 +98,17 @@ void add_book(CLI::App& app, ExitStatus& status) {
 
   auto* info_command = book->add_subcommand("info", "Show what a book is for");
   const auto info_options = std::make_shared<InfoOptions>();
-  info_command->add_option("file", info_options->file, "The book")->required()->type_name("FILE");
+  add_file(*info_command, "file", info_options->file, "The book")->required();
   info_command->add_flag("--json", info_options->json, "Print one JSON object");
   info_command->callback([info_options, &status] { status = info(*info_options); });
 
   auto* verify_command =
       book->add_subcommand("verify", "Check a book: its form, and some of its scores");
   const auto verify_options = std::make_shared<VerifyOptions>();
-  verify_command->add_option("file", verify_options->file, "The book")
-      ->required()
-      ->type_name("FILE");
-  verify_command->add_option("--samples", verify_options->samples, "Scores to solve again (100)")
-      ->check(CLI::Range(0, 1'000'000).description(""))
-      ->type_name("N");
-  verify_command->add_option("--seed", verify_options->seed, "Which ones")->type_name("N");
+  add_file(*verify_command, "file", verify_options->file, "The book")->required();
+  add_whole(*verify_command, "--samples", verify_options->samples, {0, 1'000'000},
+            "Scores to solve again (100)");
+  add_whole(*verify_command, "--seed", verify_options->seed, {}, "Which ones");
   verify_command->callback([verify_options, &status] { status = verify(*verify_options); });
 }
 

@@ -19,6 +19,7 @@
 #include "cli/line_reader.hpp"
 #include "cli/output.hpp"
 #include "cli/output_target.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/parse_error.hpp"
 #include "search/threads.hpp"
 #include "solver/solver.hpp"
@@ -218,16 +219,10 @@ void add_book_build(CLI::App& book, ExitStatus& status) {
   auto* build_command =
       book.add_subcommand("build", "Make a book; a build that was stopped goes on where it was");
   const auto build_options = std::make_shared<BuildOptions>();
-  build_command->add_option("--plies", build_options->plies, "Up to how many stones")
-      ->required()
-      ->check(CLI::Range(0, 42).description(""))
-      ->type_name("N");
-  build_command->add_option("-o,--output", build_options->output, "The book")
-      ->required()
-      ->type_name("FILE");
-  build_command->add_option("--threads", build_options->threads, "Default: all cores")
-      ->check(CLI::Range(0, 1024).description(""))
-      ->type_name("N");
+  add_whole(*build_command, "--plies", build_options->plies, {0, 42}, "Up to how many stones")
+      ->required();
+  add_file(*build_command, "-o,--output", build_options->output, "The book")->required();
+  add_whole(*build_command, "--threads", build_options->threads, {0, 1024}, "Default: all cores");
   build_options->board.add_to(*build_command);
   build_command->callback([build_options, &status] { status = build(*build_options); });
 }

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/typed_options.hpp"
+
 namespace zugzwang::cli {
 
 /// The words that an option takes, with what they mean.
@@ -29,16 +31,16 @@ template <class T, std::size_t kCount>
 template <class T, std::size_t kCount>
 CLI::Option* add_choice(CLI::App& command, const std::string& name, T& value,
                         const Choices<T, kCount>& choices, const std::string& description) {
-  const auto set = [&value, &choices, name](const std::string& word) {
+  const auto set = [&value, &choices](const std::string& word) {
     for (const auto& [known, meaning] : choices) {
       if (word != known) continue;
       value = meaning;
-      return;
+      return true;
     }
-    throw CLI::ValidationError(fmt::format("{} \"{}\": write {}", name, word, list_of(choices)));
+    return false;
   };
-  return command.add_option_function<std::string>(
-      name, set, fmt::format("{}: {}", description, list_of(choices)));
+  return add_value(command, name, list_of(choices), set,
+                   fmt::format("{}: {}", description, list_of(choices)));
 }
 
 }  // namespace zugzwang::cli

@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/file.hpp"
 #include "cli/position_argument.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/reach.hpp"
 
 namespace zugzwang::cli {
@@ -50,8 +51,7 @@ void add_convert(CLI::App& app, ExitStatus& status) {
   const auto options = std::make_shared<Options>();
   options->position.add_to(*command);
   add_choice(*command, "--to", options->form, kForms, "The form")->required()->type_name("FORM");
-  command->add_option("-o,--output", options->output, "Write to a file instead of stdout")
-      ->type_name("FILE");
+  add_file(*command, "-o,--output", options->output, "Write to a file instead of stdout");
   command->callback([options, &status] { status = convert(*options); });
 }
 

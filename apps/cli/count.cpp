@@ -9,6 +9,7 @@
 #include "cli/board_options.hpp"
 #include "cli/command.hpp"
 #include "cli/status_line.hpp"
+#include "cli/typed_options.hpp"
 
 namespace zugzwang::cli {
 
@@ -72,13 +73,11 @@ ExitStatus count(const Options& options) {
 void add_count(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("count", "Count games and distinct positions by ply");
   const auto options = std::make_shared<Options>();
-  command->add_option("--plies", options->plies, "How many stones deep")
-      ->required()
-      ->check(CLI::Range(1, kMaxBoardBits).description(""))
-      ->type_name("N");
+  add_whole(*command, "--plies", options->plies, {1, kMaxBoardBits}, "How many stones deep")
+      ->required();
   options->board.add_to(*command);
-  command->add_option("--memory-mib", options->memory_mib, "Stop rather than use more (2048)")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 20).description(""))
+  add_whole(*command, "--memory-mib", options->memory_mib, {1, 1 << 20},
+            "Stop rather than use more (2048)")
       ->type_name("MIB");
   command->add_flag("--json", options->json, "Print a JSON array");
   command->callback([options, &status] { status = count(*options); });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <string>
 
@@ -9,9 +10,10 @@ namespace zugzwang::cli {
 
 /// The position of a file ("-" is standard input). Of a file of many games, one a line of JSON, the
 /// one of that number, counted from 1; 0 if none was chosen. Such a file may be of any length: no
-/// more than a line of it is kept. Otherwise a sentence that says what is wrong.
-[[nodiscard]] std::expected<PositionText, std::string> read_game_file(const std::string& name,
-                                                                      int number,
-                                                                      const ReadContext& context);
+/// more than a line of it is kept. Otherwise a sentence that says what is wrong, and
+/// `how_to_choose` where that is needed.
+[[nodiscard]] std::expected<PositionText, std::string> read_game_file(
+    const std::string& name, std::uint64_t number, const ReadContext& context,
+    const std::string& how_to_choose);
 
 }  // namespace zugzwang::cli

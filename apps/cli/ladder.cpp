@@ -10,6 +10,7 @@
 #include "cli/match_options.hpp"
 #include "cli/match_progress.hpp"
 #include "cli/match_report.hpp"
+#include "cli/typed_options.hpp"
 #include "match/match.hpp"
 #include "notation/parse_error.hpp"
 
@@ -241,12 +242,10 @@ void add_ladder(CLI::App& app, ExitStatus& status) {
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->type_name("SPEC");
-  command->add_option("--games", options->games, "How many, of each pair (default 400)")
-      ->check(CLI::Range(2, 10'000'000).description(""))
-      ->type_name("N");
+  add_whole(*command, "--games", options->games, {2, 10'000'000},
+            "How many, of each pair (default 400)");
   options->match.add_to(*command, "random:4");
-  command->add_option("-o,--output", options->output, "Write the page docs/levels.md")
-      ->type_name("FILE");
+  add_file(*command, "-o,--output", options->output, "Write the page docs/levels.md");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->callback([options, &status] { status = climb(*options); });
 }

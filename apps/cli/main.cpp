@@ -1,22 +1,23 @@
-#include <fmt/core.h>
-
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
 #include <string>
 #include <string_view>
 
+#include "cli/arguments.hpp"
 #include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"
 #include "cli/process.hpp"
+#include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
 
 ExitStatus complain(std::string_view sentence, ExitStatus status) {
   flush_output();
-  print_message("{}\n", sentence);
+  // It may quote what somebody typed, and a terminal must not obey that.
+  print_message("{}\n", printable(sentence));
   return status;
 }
 
@@ -54,14 +55,14 @@ ExitStatus run(int argc, char** argv) {
   app.footer(kFooter);
 
   try {
-    app.parse(argc, argv);
+    app.parse(arguments_for(app, argc, argv));
   } catch (const CLI::ParseError& error) {
     // Help and version arrive here too; they are no errors.
     if (error.get_exit_code() == 0) {
       app.exit(error);
       return ExitStatus::Fine;
     }
-    return complain(fmt::format("{} (see zugzwang --help)", error.what()));
+    return complain(sentence_about(error, app));
   }
   // Without a command it is a game that is wanted.
   if (app.get_subcommands().empty()) app.parse("play");

@@ -14,6 +14,7 @@
 #include "cli/match_report.hpp"
 #include "cli/output.hpp"
 #include "cli/player_option.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
@@ -29,25 +30,27 @@ struct Options {
   bool json = false;
 };
 
+constexpr auto kSprtForm = "elo0,elo1 or elo0,elo1,alpha,beta, such as 0,10,0.05,0.05";
+
 /// "0,10" or "0,10,0.05,0.05"
 std::expected<SprtPlan, std::string> read_sprt(const std::string& text) {
-  const auto fail = [&](const char* why) {
-    return std::unexpected(fmt::format("--sprt \"{}\": {}", printable(text), why));
+  const auto fail = [&](std::string_view why) {
+    return std::unexpected(fmt::format("--sprt \"{}\": {}", excerpt(text), why));
   };
-  constexpr auto kForm = "write elo0,elo1 or elo0,elo1,alpha,beta, such as 0,10,0.05,0.05";
+  const std::string form = fmt::format("write {}", kSprtForm);
   std::vector<double> numbers;
   const char* at = text.data();
   const char* const end = text.data() + text.size();
   for (;;) {
     double number = 0;
     const auto [next, error] = std::from_chars(at, end, number);
-    if (error != std::errc()) return fail(kForm);
+    if (error != std::errc()) return fail(form);
     numbers.push_back(number);
     at = next;
     if (at == end) break;
-    if (*at++ != ',') return fail(kForm);
+    if (*at++ != ',') return fail(form);
   }
-  if (numbers.size() != 2 && numbers.size() != 4) return fail(kForm);
+  if (numbers.size() != 2 && numbers.size() != 4) return fail(form);
   SprtPlan plan{.elo0 = numbers[0], .elo1 = numbers[1]};
   if (numbers.size() == 4) {
     plan.alpha = numbers[2];
@@ -155,13 +158,11 @@ void add_match(CLI::App& app, ExitStatus& status) {
   command->add_option("players", options->players, "Two or more, such as uct:n=2000 or level:4")
       ->required()
       ->type_name("SPEC");
-  command->add_option("--games", options->games, "How many, of each pair of players (default 100)")
-      ->check(CLI::Range(1, 10'000'000).description(""))
-      ->type_name("N");
+  add_whole(*command, "--games", options->games, {1, 10'000'000},
+            "How many, of each pair of players (default 100)");
   options->match.add_to(*command, "none");
-  command
-      ->add_option("--sprt", options->sprt,
-                   "Stop when it is decided whether the first player is ahead by elo1 or by elo0")
+  add_text(*command, "--sprt", options->sprt, kSprtForm,
+           "Stop when it is decided whether the first player is ahead by elo1 or by elo0")
       ->type_name("ELO0,ELO1[,ALPHA,BETA]");
   command->add_flag("--json", options->json, "Print one JSON object");
   options->files.add_to(*command);

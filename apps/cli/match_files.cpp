@@ -7,6 +7,7 @@
 #include "cli/file.hpp"
 #include "cli/match_report.hpp"
 #include "cli/output_target.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/json_record.hpp"
 #include "notation/parse_error.hpp"
 
@@ -33,12 +34,9 @@ std::string record_line(const MatchGame& game, bool without_times) {
 }  // namespace
 
 void MatchFileOptions::add_to(CLI::App& command) {
-  command.add_option("--csv", csv, "Write a line for every game as it ends")->type_name("FILE");
-  command
-      .add_option("--record", record,
-                  "Write every game as it ends, one a line of JSON; zugzwang show --file FILE "
-                  "--game N")
-      ->type_name("FILE");
+  add_file(command, "--csv", csv, "Write a line for every game as it ends");
+  add_file(command, "--record", record,
+           "Write every game as it ends, one a line of JSON; zugzwang show --file FILE --game N");
   command.add_flag("--no-times", without_times,
                    "Leave think times out of the files and the report: the same games, the same "
                    "bytes");

@@ -5,21 +5,19 @@
 #include <map>
 
 #include "cli/solver_options.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
 
 void MatchOptions::add_to(CLI::App& command, const std::string& openings) {
   openings_ = openings;
-  command
-      .add_option(
-          "--openings", openings_,
-          fmt::format("none, random:N plies, or balanced:N plies to a draw (default {})", openings))
+  add_text(
+      command, "--openings", openings_, "none, random:N or balanced:N",
+      fmt::format("none, random:N plies, or balanced:N plies to a draw (default {})", openings))
       ->type_name("KIND");
-  command.add_option("--seed", seed_, "The same seed, the same games (default 1)")->type_name("N");
-  command.add_option("--threads", threads_, "How many (default: all cores)")
-      ->check(CLI::Range(0, 1024).description(""))
-      ->type_name("N");
+  add_whole(command, "--seed", seed_, {}, "The same seed, the same games (default 1)");
+  add_whole(command, "--threads", threads_, {0, 1024}, "How many (default: all cores)");
   board_.add_to(command);
 }
 
@@ -29,7 +27,7 @@ std::expected<MatchPlan, std::string> MatchOptions::plan() const {
   const auto openings = read_opening_plan(openings_);
   if (!openings) {
     return std::unexpected(
-        fmt::format("--openings \"{}\": {}", printable(openings_), openings.error()));
+        fmt::format("--openings \"{}\": {}", excerpt(openings_), openings.error()));
   }
   MatchPlan plan;
   plan.rules = context->rules;

@@ -10,6 +10,7 @@
 #include "cli/solver_options.hpp"
 #include "cli/telemetry_table.hpp"
 #include "cli/thinking.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/cells.hpp"
 #include "players/spec.hpp"
 
@@ -67,8 +68,7 @@ void add_move(CLI::App& app, ExitStatus& status) {
   const auto options = std::make_shared<Options>();
   options->position.add_to(*command);
   add_player(*command, "--player", options->player, "Who chooses")->required();
-  command->add_option("--seed", options->seed, "For what is left to chance (default 1)")
-      ->type_name("N");
+  add_whole(*command, "--seed", options->seed, {}, "For what is left to chance (default 1)");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->footer(kPlayersHelp);
   command->callback([options, &status] { status = move(*options); });

@@ -21,6 +21,8 @@
 #include "cli/player_option.hpp"
 #include "cli/solver_options.hpp"
 #include "cli/terminal_game.hpp"
+#include "cli/typed_options.hpp"
+#include "notation/parse_error.hpp"
 #include "players/spec.hpp"
 #include "server/server.hpp"
 #include "server/site.hpp"
@@ -113,7 +115,8 @@ std::expected<server::Site, std::string> site_of(const std::string& folder) {
   if (!files) return std::unexpected(files.error());
   server::Site site(*std::move(files));
   if (site.find("/") == nullptr) {
-    return std::unexpected(fmt::format("--app-dir \"{}\": there is no index.html", folder));
+    return std::unexpected(
+        fmt::format("--app-dir \"{}\": there is no index.html", excerpt(folder)));
   }
   return site;
 }
@@ -132,13 +135,11 @@ ExitStatus play_in_browser(const BrowserOptions& options) {
 }
 
 void add_browser_options(CLI::App& command, BrowserOptions& options) {
-  command
-      .add_option("--port", options.port,
-                  fmt::format("Which port of 127.0.0.1 (default {}); 0 takes any", kDefaultPort))
-      ->check(CLI::Range(0, 65535).description(""))
-      ->type_name("N");
+  add_whole(command, "--port", options.port, {0, 65535},
+            fmt::format("Which port of 127.0.0.1 (default {}); 0 takes any", kDefaultPort));
   command.add_flag("--no-browser", options.no_browser, "Do not open the browser");
-  command.add_option("--app-dir", options.app_folder, "Serve the app in this folder")
+  add_text(command, "--app-dir", options.app_folder, "the name of a folder",
+           "Serve the app in this folder")
       ->type_name("DIR");
 }
 
@@ -146,8 +147,7 @@ void add_terminal_options(CLI::App& command, TerminalOptions& options) {
   add_choice(command, "--colour,--color", options.colour, kColours, "Colours")->type_name("WHEN");
   add_player(command, "--first", options.first, "Who begins: a player, or person (default)");
   add_player(command, "--second", options.second, "Who answers");
-  command.add_option("--seed", options.seed, "For what is left to chance (default: any)")
-      ->type_name("N");
+  add_whole(command, "--seed", options.seed, {}, "For what is left to chance (default: any)");
   options.board.add_to(command);
 }
 

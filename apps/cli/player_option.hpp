@@ -3,12 +3,14 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
+#include "cli/typed_options.hpp"
+
 namespace zugzwang::cli {
 
 /// An option that takes a player: what it is, and not yet whether there is such a one.
 inline CLI::Option* add_player(CLI::App& command, const std::string& name, std::string& spec,
                                const std::string& description) {
-  return command.add_option(name, spec, description)->type_name("SPEC");
+  return add_text(command, name, spec, "a player, such as level:4", description)->type_name("SPEC");
 }
 
 inline constexpr auto kPlayersHelp = R"(

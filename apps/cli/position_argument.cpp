@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "cli/game_file.hpp"
+#include "cli/typed_options.hpp"
 
 namespace zugzwang::cli {
 
@@ -23,10 +24,9 @@ std::string subject_of(const std::string& text) {
 void PositionArgument::add_to(CLI::App& command) {
   command.add_option("position", words_, "The position, in one or several words; - reads stdin")
       ->type_name("POSITION");
-  command.add_option("-f,--file", file_, "Read the position from a file")->type_name("FILE");
-  command.add_option("-g,--game", game_, "Which game, from 1, of a file of many")
-      ->check(CLI::Range(1, std::numeric_limits<int>::max()).description(""))
-      ->type_name("N");
+  add_file(command, "-f,--file", file_, "Read the position from a file");
+  add_whole(command, "-g,--game", game_, {1, std::numeric_limits<int>::max()},
+            "Which game, from 1, of a file of many");
   board_.add_to(command);
 }
 
@@ -37,9 +37,10 @@ std::expected<PositionText, std::string> PositionArgument::read() const {
     return std::unexpected("give the position or --file, not both");
   }
 
-  const std::string text = fmt::format("{}", fmt::join(words_, " "));
+  std::string text = fmt::format("{}", fmt::join(words_, " "));
+  while (text.ends_with(' ')) text.pop_back();
   if (!file_.empty() || text == "-") {
-    return read_game_file(file_.empty() ? "-" : file_, game_, *context);
+    return read_game_file(file_.empty() ? "-" : file_, game_, *context, "choose one with --game N");
   }
   if (game_ > 1) {
     return std::unexpected(

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <expected>
 #include <string>
 #include <vector>
@@ -21,7 +22,7 @@ class PositionArgument {
  private:
   std::vector<std::string> words_;
   std::string file_;
-  int game_ = 0;
+  std::uint64_t game_ = 0;
   BoardOptions board_;
 };
 

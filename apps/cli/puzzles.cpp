@@ -16,6 +16,7 @@
 #include "cli/output.hpp"
 #include "cli/solver_options.hpp"
 #include "cli/status_line.hpp"
+#include "cli/typed_options.hpp"
 
 namespace zugzwang::cli {
 
@@ -107,6 +108,11 @@ ExitStatus run_make(const Options& options) {
   if (options.theme == PuzzleTheme::DoubleThreat && request.least_distance > 2) {
     return complain("--distance: a double threat wins with the second stone");
   }
+  if (!options.output.empty()) {
+    if (const auto writable = check_writable(options.output); !writable) {
+      return complain(writable.error());
+    }
+  }
   const PuzzleSet set = make_set(options, request);
   if (const auto done = put_out(set.puzzles, options.output); !done) return complain(done.error());
   const auto found = fmt::format("{} of {} puzzles", set.puzzles.size(), options.count);
@@ -128,22 +134,14 @@ void add_puzzles(CLI::App& app, ExitStatus& status) {
   command->require_subcommand(1);
   auto* make = command->add_subcommand("make", "Find puzzles in random games and print them");
   const auto options = std::make_shared<Options>();
-  make->add_option("--count", options->count, "How many (default 10)")
-      ->check(CLI::Range(1, 100'000).description(""))
-      ->type_name("N");
-  make->add_option("--distance", options->distance,
-                   "The winner's stones to the end: one number, or least and most (default 2 10)")
-      ->expected(1, 2)
-      ->check(CLI::Range(2, 16).description(""))
-      ->type_name("N");
+  add_whole(*make, "--count", options->count, {1, 100'000}, "How many (default 10)");
+  add_one_or_two(*make, "--distance", options->distance, {2, 16},
+                 "The winner's stones to the end: one number, or least and most (default 2 10)");
   add_choice(*make, "--theme", options->theme, kThemes, "Only this theme")->type_name("THEME");
-  make->add_option("--games", options->games,
-                   "Give up after so many random games without another puzzle (default 20000)")
-      ->check(CLI::Range(1, 1'000'000'000).description(""))
-      ->type_name("N");
-  make->add_option("--seed", options->seed, "Other puzzles for another number (default 1)")
-      ->type_name("N");
-  make->add_option("-o,--output", options->output, "Write a file")->type_name("FILE");
+  add_whole(*make, "--games", options->games, {1, 1'000'000'000},
+            "Give up after so many random games without another puzzle (default 20000)");
+  add_whole(*make, "--seed", options->seed, {}, "Other puzzles for another number (default 1)");
+  add_file(*make, "-o,--output", options->output, "Write a file");
   make->callback([options, &status] { status = run_make(*options); });
 }
 

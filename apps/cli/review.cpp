@@ -66,7 +66,12 @@ ExitStatus run_review(SpeakingOptions& options) {
   if (const auto complaint = table_complaint(options.solver.table_mib(), text->rules.geometry)) {
     return complain(*complaint, ExitStatus::Failed);
   }
-  Solver solver(options.solver.options(options.solver.threads()));
+  const auto solver_options = options.solver.options(options.solver.threads());
+  if (!solver_options) return complain(solver_options.error());
+  if (const auto fits = options.solver.check_book(text->rules.geometry); !fits) {
+    return complain(fits.error());
+  }
+  Solver solver(*solver_options);
   ReviewRequest request;
   request.limits = limits_of(options.seconds);
   const bool show_progress = !options.json && isatty(STDERR_FILENO) != 0;

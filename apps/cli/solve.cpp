@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -16,6 +15,7 @@
 #include "cli/output.hpp"
 #include "cli/position_argument.hpp"
 #include "cli/solver_options.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/digits.hpp"
 #include "notation/parse_error.hpp"
 #include "notation/text.hpp"
@@ -54,11 +54,14 @@ class SolveCommand {
 
   [[nodiscard]] Answer answer(const Task& task, Solver& solver) const {
     const std::string subject = (task.line > 0 ? fmt::format("line {}: ", task.line) : "") +
-                                fmt::format("position \"{}\"", printable(task.text));
+                                fmt::format("position \"{}\"", excerpt(task.text));
     const auto text = read_position(task.text, context_);
     if (!text) return std::unexpected(fmt::format("{}: {}", subject, text.error().message));
     if (is_over(text->position)) {
       return std::unexpected(fmt::format("{}: the game is over", subject));
+    }
+    if (const auto fits = options_.solver.check_book(text->rules.geometry); !fits) {
+      return std::unexpected(fmt::format("{}: {}", subject, fits.error()));
     }
     const auto moves = moves_to(*text);
     const std::string name = moves ? to_digits(*moves) : task.text;
@@ -70,12 +73,9 @@ class SolveCommand {
   [[nodiscard]] SolveRequest request() const {
     SolveRequest request;
     request.precision = options_.weak ? Precision::Outcome : Precision::Exact;
+    request.limits = limits_of(options_.seconds);
     request.limits.cancelled = &InterruptGuard::flag();
     if (options_.nodes > 0) request.limits.nodes = options_.nodes;
-    if (options_.seconds > 0) {
-      request.limits.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
-          std::chrono::duration<double>(options_.seconds));
-    }
     return request;
   }
 
@@ -178,20 +178,23 @@ ExitStatus solve(Options& options) {
   }
   const SolveCommand command(options, *context);
   const int threads = options.solver.threads();
+  const auto solver_options = options.solver.options(threads);
+  if (!solver_options) return complain(solver_options.error());
   bool all_good = true;
   const auto solve_alone = [&](const Task& task) {
-    Solver solver(options.solver.options(threads));
+    Solver solver(*solver_options);
     all_good = report(command.answer(task, solver)) && all_good;
   };
   // One position gets all the cores; of several, each core gets its own.
   const auto spread = [&](auto next_task) {
     // The table is shared out too, down to what a position of 7x6 needs.
     constexpr std::size_t kLeastTableMib = 8;
-    SolverOptions solver_options = options.solver.options(1);
-    solver_options.table_mib =
-        std::max(kLeastTableMib, solver_options.table_mib / static_cast<std::size_t>(threads));
+    SolverOptions shared_out = *solver_options;
+    shared_out.threads = 1;
+    shared_out.table_mib =
+        std::max(kLeastTableMib, shared_out.table_mib / static_cast<std::size_t>(threads));
     run_in_order<Task, Answer>(
-        threads, next_task, [&] { return std::make_unique<Solver>(solver_options); },
+        threads, next_task, [&] { return std::make_unique<Solver>(shared_out); },
         [&](const Task& task, std::unique_ptr<Solver>& solver) {
           return command.answer(task, *solver);
         },
@@ -244,10 +247,9 @@ void add_solve(CLI::App& app, ExitStatus& status) {
                     "The scores of all columns; - for a full one, ? for one not finished");
   command->add_flag("-w,--weak", options->weak, "Only win, draw or loss");
   command->add_flag("--json", options->json, "One JSON object a line");
-  command->add_option("--seconds", options->seconds, "Give up then, and print bounds")
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("S");
-  command->add_option("--nodes", options->nodes, "Give up after so many nodes")->type_name("N");
+  add_seconds(*command, options->seconds, "Give up then, and print bounds; 0 never (default)");
+  add_whole(*command, "--nodes", options->nodes, {},
+            "Give up after so many nodes; 0 never (default)");
   options->solver.add_to(*command);
   options->board.add_to(*command);
   command->footer(

@@ -6,9 +6,9 @@
 #include <span>
 #include <thread>
 
-#include "cli/command.hpp"
 #include "cli/file.hpp"
 #include "cli/memory.hpp"
+#include "cli/typed_options.hpp"
 #include "notation/parse_error.hpp"
 
 // The book of the standard board, placed into the program by the assembler: the program then runs
@@ -35,14 +35,11 @@ std::shared_ptr<const OpeningBook> built_in_book() {
 }
 
 void SolverSettings::add_to(CLI::App& command) {
-  command.add_option("--threads", threads_, "How many (default: all cores)")
-      ->check(CLI::Range(0, 1024).description(""))
-      ->type_name("N");
-  command.add_option("--tt-mib", table_mib_, "Size of the transposition table (default 16)")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 20).description(""))
+  add_whole(command, "--threads", threads_, {0, 1024}, "How many (default: all cores)");
+  add_whole(command, "--tt-mib", table_mib_, {1, 1 << 20},
+            "Size of the transposition table (default 16)")
       ->type_name("MIB");
-  auto* book = command.add_option("--book", book_file_, "Use this book, not the built-in one")
-                   ->type_name("FILE");
+  auto* book = add_file(command, "--book", book_file_, "Use this book, not the built-in one");
   command.add_flag("--no-book", no_book_, "Use no book")->excludes(book);
 }
 
@@ -51,21 +48,34 @@ int SolverSettings::threads() const {
                       : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-SolverOptions SolverSettings::options(int threads) {
-  if (!no_book_ && !book_was_read_) {
-    book_was_read_ = true;
+std::expected<SolverOptions, std::string> SolverSettings::options(int threads) {
+  if (!no_book_ && !book_) {
     if (book_file_.empty()) {
       book_ = built_in_book();
-    } else if (const auto content = read_file(book_file_); !content) {
-      complain(content.error() + "; solving without a book");
-    } else if (auto book = OpeningBook::read(std::as_bytes(std::span(*content))); !book) {
-      complain(fmt::format("book {}: {}; solving without it", in_quotes(book_file_),
-                           describe(book.error())));
     } else {
+      auto book = read_book(book_file_);
+      if (!book) return std::unexpected(std::move(book.error()));
       book_ = std::make_shared<const OpeningBook>(*std::move(book));
     }
   }
-  return {.threads = threads, .table_mib = table_mib_, .book = book_};
+  return SolverOptions{.threads = threads, .table_mib = table_mib_, .book = book_};
+}
+
+std::expected<void, std::string> SolverSettings::check_book(Geometry geometry) const {
+  if (book_file_.empty() || !book_ || book_->geometry() == geometry) return {};
+  return std::unexpected(fmt::format("book {} is for a board of {}, not for one of {}",
+                                     in_quotes(book_file_), describe(book_->geometry()),
+                                     describe(geometry)));
+}
+
+std::expected<OpeningBook, std::string> read_book(const std::string& file) {
+  const auto content = read_file(file);
+  if (!content) return std::unexpected(content.error());
+  auto book = OpeningBook::read(std::as_bytes(std::span(*content)));
+  if (!book) {
+    return std::unexpected(fmt::format("book {}: {}", in_quotes(file), describe(book.error())));
+  }
+  return *std::move(book);
 }
 
 std::optional<std::string> table_complaint(std::size_t table_mib, Geometry geometry) {

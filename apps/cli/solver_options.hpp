@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,9 +18,10 @@ class SolverSettings {
 
   /// How many threads were asked for; by default as many as there are cores.
   [[nodiscard]] int threads() const;
-  /// Reads the book on the first call. One that cannot be used is complained about, and done
-  /// without.
-  [[nodiscard]] SolverOptions options(int threads);
+  /// Reads the book on the first call. The sentence says why one that was asked for cannot be used.
+  [[nodiscard]] std::expected<SolverOptions, std::string> options(int threads);
+  /// Is the book that was asked for, which must have been read, one for this board?
+  [[nodiscard]] std::expected<void, std::string> check_book(Geometry geometry) const;
   [[nodiscard]] std::size_t table_mib() const { return table_mib_; }
 
  private:
@@ -27,9 +29,11 @@ class SolverSettings {
   std::size_t table_mib_ = SolverOptions::kDefaultTableMib;
   std::string book_file_;
   bool no_book_ = false;
-  bool book_was_read_ = false;
   std::shared_ptr<const OpeningBook> book_;
 };
+
+/// The book in the file, or a sentence that says why it cannot be used.
+[[nodiscard]] std::expected<OpeningBook, std::string> read_book(const std::string& file);
 
 /// The sentence that says that the machine does not have the memory for a table that was asked for;
 /// none if it has.

@@ -5,8 +5,8 @@
 
 #include "cli/language_option.hpp"
 #include "cli/position_argument.hpp"
-#include "cli/seconds_option.hpp"
 #include "cli/solver_options.hpp"
+#include "cli/typed_options.hpp"
 
 namespace zugzwang::cli {
 

@@ -7,13 +7,16 @@
 #include <chrono>
 #include <filesystem>
 #include <istream>
+#include <limits>
 #include <optional>
 #include <ostream>
 
 #include "cli/file.hpp"
+#include "cli/game_file.hpp"
 #include "cli/input.hpp"
 #include "cli/terminal_board.hpp"
 #include "cli/thinking.hpp"
+#include "cli/typed_options.hpp"
 #include "cli/words.hpp"
 #include "notation/cells.hpp"
 #include "notation/diagram.hpp"
@@ -61,6 +64,18 @@ Overwritten what_would_be_overwritten(const std::string& file) {
   if (!std::filesystem::is_regular_file(file, ignored)) return Overwritten::Nothing;
   const auto content = read_file(file);
   return content && read_json(*content, {}) ? Overwritten::SavedGame : Overwritten::SomethingElse;
+}
+
+/// "FILE", or "FILE N" for one game of many; 0 if none is chosen. A file whose name ends like that
+/// is taken as it is.
+std::pair<std::string, int> chosen_game(const std::string& words) {
+  const auto space = words.find_last_of(" \t");
+  std::error_code ignored;
+  if (space == std::string::npos || std::filesystem::exists(words, ignored)) return {words, 0};
+  const auto number =
+      read_whole_number(words.substr(space + 1), {.most = std::numeric_limits<int>::max()});
+  if (!number) return {words, 0};
+  return {trimmed(words.substr(0, space)), static_cast<int>(*number)};
 }
 
 }  // namespace
@@ -265,13 +280,11 @@ TerminalGame::Next TerminalGame::save(const std::string& file) {
                      : fmt::format("Not saved: {}.", written.error()));
 }
 
-TerminalGame::Next TerminalGame::load(const std::string& file) {
-  const auto content = read_file(file);
-  if (!content) return say(fmt::format("Not loaded: {}.", content.error()));
-  const auto text = read_position(*content, {.rules = game_.rules()});
-  if (!text) {
-    return say(fmt::format("Not loaded: {}: {}.", in_quotes(file), text.error().message));
-  }
+TerminalGame::Next TerminalGame::load(const std::string& words) {
+  const auto [file, number] = chosen_game(words);
+  const auto text = read_game_file(file, number, {.rules = game_.rules()},
+                                   fmt::format("type load {} N, N from 1", excerpt(file)));
+  if (!text) return say(fmt::format("Not loaded: {}.", text.error()));
   if (!text->moves) {
     return say(fmt::format("Not loaded: {} is a diagram, which tells no moves.", in_quotes(file)));
   }
@@ -280,6 +293,7 @@ TerminalGame::Next TerminalGame::load(const std::string& file) {
     if (!loaded.play(column)) return say("Not loaded: the moves cannot be played.");
   }
   game_ = std::move(loaded);
+  telemetry_.clear();
   return Next::Board;
 }
 
@@ -316,6 +330,7 @@ void TerminalGame::show_help() {
       "  table       what the computer did for its moves\n"
       "  save FILE   save the game\n"
       "  load FILE   load a saved game, a record or a list of moves\n"
+      "  load FILE N load the N-th game of a file of many\n"
       "  help        show this\n"
       "  quit        leave\n",
       columns_text(game_.rules().geometry));

@@ -63,7 +63,7 @@ class TerminalGame {
   [[nodiscard]] Next undo();
   [[nodiscard]] Next redo();
   [[nodiscard]] Next save(const std::string& file);
-  [[nodiscard]] Next load(const std::string& file);
+  [[nodiscard]] Next load(const std::string& words);
   [[nodiscard]] Next start_anew();
   [[nodiscard]] Next hint();
   [[nodiscard]] Next values();

@@ -11,6 +11,7 @@
 #include "cli/match_options.hpp"
 #include "cli/match_progress.hpp"
 #include "cli/match_report.hpp"
+#include "cli/typed_options.hpp"
 
 namespace zugzwang::cli {
 
@@ -190,20 +191,13 @@ void add_tune(CLI::App& app, ExitStatus& status) {
                    "scorecard, with options to begin with, such as scorecard:card=1000/5/3/7")
       ->required()
       ->type_name("SPEC");
-  command->add_option("--depth", options->depth, "How deep both sides search")
-      ->check(CLI::Range(1, 42).description(""))
-      ->type_name("N");
-  command->add_option("--candidates", options->candidates, "How many to try (default 20)")
-      ->check(CLI::Range(1, 100'000).description(""))
-      ->type_name("N");
-  command->add_option("--games", options->games, "At most, for each candidate (default 1000)")
-      ->check(CLI::Range(2, 10'000'000).description(""))
-      ->type_name("N");
-  command
-      ->add_option("--confirm", options->confirming_games,
-                   "Games of the best against the start, at the end (default 2000)")
-      ->check(CLI::Range(2, 10'000'000).description(""))
-      ->type_name("N");
+  add_whole(*command, "--depth", options->depth, {1, 42}, "How deep both sides search");
+  add_whole(*command, "--candidates", options->candidates, {1, 100'000},
+            "How many to try (default 20)");
+  add_whole(*command, "--games", options->games, {2, 10'000'000},
+            "At most, for each candidate (default 1000)");
+  add_whole(*command, "--confirm", options->confirming_games, {2, 10'000'000},
+            "Games of the best against the start, at the end (default 2000)");
   options->match.add_to(*command, "random:4");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->footer(

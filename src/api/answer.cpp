@@ -86,6 +86,8 @@ std::string_view name_of(ParseFault fault) {
       return "text_after_result";
     case ParseFault::BadEscape:
       return "bad_escape";
+    case ParseFault::NoGame:
+      return "no_game";
     case ParseFault::JsonSyntax:
       return "json_syntax";
     case ParseFault::JsonMissingKey:
@@ -94,6 +96,10 @@ std::string_view name_of(ParseFault fault) {
       return "json_wrong_type";
     case ParseFault::JsonBadValue:
       return "json_bad_value";
+    case ParseFault::JsonRepeatedKey:
+      return "json_repeated_key";
+    case ParseFault::JsonTooDeep:
+      return "json_too_deep";
     case ParseFault::UnknownFormat:
       return "unknown_format";
     case ParseFault::UnknownVersion:

@@ -7,6 +7,7 @@
 
 #include "notation/json_syntax.hpp"
 #include "notation/moves.hpp"
+#include "search/seconds.hpp"
 
 namespace zugzwang::api {
 
@@ -14,17 +15,9 @@ namespace {
 
 using Fields = nlohmann::json;
 
-/// No request needs to be nested more deeply. What follows may then be recursive.
+/// No request needs to be nested more deeply.
 constexpr int kMaxDepth = 4;
 constexpr std::chrono::seconds kDefaultTime{10};
-constexpr double kMaxSeconds = 1e6;
-
-bool is_nested_deeper(const Fields& value, int depth) {
-  if (!value.is_structured()) return false;
-  if (depth == 0) return true;
-  return std::ranges::any_of(
-      value, [&](const Fields& inner) { return is_nested_deeper(inner, depth - 1); });
-}
 
 /// The member, null if it is missing or null.
 const Fields* member(const Fields& object, const char* key) {
@@ -62,18 +55,20 @@ std::expected<Request, Error> Request::read(std::string_view text) {
                                             std::to_string(text.size()) + " bytes, and at most " +
                                             std::to_string(kMaxRequestBytes) + " are read"});
   }
-  Fields fields = Fields::parse(text, nullptr, false);
-  if (fields.is_discarded()) {
-    return std::unexpected(
-        Error{.kind = ErrorKind::BadJson, .message = json_syntax_error(text).message});
+  auto parsed = parse_json(text, kMaxDepth);
+  if (!parsed) {
+    const ParseError& error = parsed.error();
+    if (error.fault == ParseFault::JsonRepeatedKey) return bad_field(error.key, "given twice");
+    if (error.fault == ParseFault::JsonTooDeep) {
+      return std::unexpected(
+          Error{.kind = ErrorKind::BadRequest, .message = "the request is nested too deeply"});
+    }
+    return std::unexpected(Error{.kind = ErrorKind::BadJson, .message = error.message});
   }
+  Fields fields = *std::move(parsed);
   if (!fields.is_object()) {
     return std::unexpected(
         Error{.kind = ErrorKind::BadRequest, .message = "the request must be a JSON object"});
-  }
-  if (is_nested_deeper(fields, kMaxDepth)) {
-    return std::unexpected(
-        Error{.kind = ErrorKind::BadRequest, .message = "the request is nested too deeply"});
   }
   Request request(std::move(fields));
   auto op = request.text("op");
@@ -166,11 +161,8 @@ std::expected<SearchLimits, Error> Request::limits() const {
   }
   if (const Fields* seconds = member(*given, "seconds"); seconds != nullptr) {
     const double number = seconds->is_number() ? seconds->get<double>() : -1;
-    if (!(number >= 0 && number <= kMaxSeconds)) {
-      return bad_field("limits.seconds", "must be a number from 0 to 1000000");
-    }
-    limits.time =
-        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(number));
+    if (!(number >= 0)) return bad_field("limits.seconds", "must be a number from 0");
+    limits.time = duration_of(number);
   }
   if (!limits.nodes && !limits.time) limits.time = kDefaultTime;
   return limits;

@@ -48,14 +48,23 @@ std::expected<Game, ParseError> read_cells(std::string_view text, const Rules& r
   }
   Game game(rules);
   if (is_start(text)) return game;
-  const auto separates = [](char c) { return is_space(c) || c == ','; };
-  std::size_t at = source.skip_while(0, separates);
+  std::size_t at = source.skip_space(0);
   while (at < source.size()) {
-    const std::size_t end = source.skip_while(at, [&](char c) { return !separates(c); });
+    const std::size_t end = source.skip_while(at, [](char c) { return !is_space(c) && c != ','; });
+    if (end == at) {
+      return source.blame_character(ParseFault::UnknownCharacter, at, " follows no cell");
+    }
     if (const auto played = play_cell(game, source, at, end - at); !played) {
       return std::unexpected(played.error());
     }
-    at = source.skip_while(end, separates);
+    at = source.skip_space(end);
+    if (source.at(at) != ',') continue;
+    const std::size_t comma = at;
+    at = source.skip_space(comma + 1);
+    if (at == source.size()) {
+      return source.blame_character(ParseFault::UnknownCharacter, comma,
+                                    " is not followed by a cell");
+    }
   }
   return game;
 }

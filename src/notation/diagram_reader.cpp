@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -8,6 +7,7 @@
 
 #include "notation/cells.hpp"
 #include "notation/diagram.hpp"
+#include "notation/diagram_rows.hpp"
 #include "notation/digits.hpp"
 #include "notation/source.hpp"
 
@@ -15,7 +15,7 @@ namespace zugzwang {
 
 namespace {
 
-enum class Symbol : std::uint8_t { First, Second, Empty };
+using Checked = std::expected<void, ParseError>;
 
 std::optional<Symbol> symbol_of(char c) {
   switch (to_lower(c)) {
@@ -34,169 +34,231 @@ std::optional<Symbol> symbol_of(char c) {
   }
 }
 
-/// Drawn around and between the symbols; says nothing.
-bool is_decoration(char c) { return is_space(c) || c == '|' || c == '[' || c == ']'; }
+bool is_space_or_bar(char c) { return is_space(c) || c == '|'; }
 
-struct Mark {
-  Symbol symbol;
-  std::size_t offset;
-};
-
-struct DiagramRow {
-  std::vector<Mark> marks;
-  std::size_t offset;
-};
-
-/// Does the line hold the names of the columns, and nothing else?
-bool is_label_line(std::string_view line) {
+/// How many columns the line names, if it holds their names and nothing else.
+std::optional<std::size_t> labels_in(std::string_view line) {
   std::string names;
   for (const char c : line) {
-    if (!is_decoration(c)) names += c;
+    if (!is_space_or_bar(c)) names += c;
   }
-  const auto is_sequence = [&](auto name_of) {
+  if (names.empty()) return std::nullopt;
+  const auto count_sequence = [&](auto name_of) -> std::optional<std::size_t> {
     std::string sequence;
-    for (int i = 0; i < kMaxColumns && sequence.size() < names.size(); ++i) {
-      sequence += name_of(Column(i));
+    std::size_t count = 0;
+    for (; count < kMaxColumns && sequence.size() < names.size(); ++count) {
+      sequence += name_of(Column(static_cast<int>(count)));
     }
-    return !names.empty() && sequence == names;
+    return sequence == names ? std::optional(count) : std::nullopt;
   };
-  return is_sequence([](Column column) { return to_text(column); }) ||
-         is_sequence([](Column column) { return std::to_string(column.number()); }) ||
-         is_sequence(to_digit) || is_sequence([](Column column) {
-           std::string name = to_text(column);
-           std::ranges::transform(name, name.begin(),
-                                  [](char c) { return static_cast<char>(c - 'a' + 'A'); });
-           return name;
-         });
+  const auto capitals = [](Column column) {
+    std::string name = to_text(column);
+    std::ranges::transform(name, name.begin(),
+                           [](char c) { return static_cast<char>(c - 'a' + 'A'); });
+    return name;
+  };
+  if (const auto count = count_sequence([](Column column) { return to_text(column); }))
+    return count;
+  if (const auto count =
+          count_sequence([](Column column) { return std::to_string(column.number()); })) {
+    return count;
+  }
+  if (const auto count = count_sequence(to_digit)) return count;
+  return count_sequence(capitals);
 }
 
 /// Is the line a border? A line of dashes alone is one only if dashes do not mean empty cells.
 bool is_frame_line(std::string_view line, bool dashes_are_cells) {
   const bool only_frame = std::ranges::all_of(
-      line, [](char c) { return is_decoration(c) || c == '+' || c == '-' || c == '='; });
+      line, [](char c) { return is_space_or_bar(c) || c == '+' || c == '-' || c == '='; });
   if (!only_frame) return false;
-  return line.contains('+') || line.contains('=') || !dashes_are_cells || !line.contains('-');
+  return line.contains('+') || line.contains('=') || (line.contains('-') && !dashes_are_cells);
 }
 
-std::expected<DiagramRow, ParseError> parse_row(const Source& source, std::size_t begin,
-                                                std::size_t end) {
-  std::size_t at = source.skip_while(begin, is_decoration);
-  DiagramRow row{.marks = {}, .offset = at};
-  const std::size_t after_number = source.skip_while(at, is_digit);
-  // The number of the row, if something follows it.
-  if (after_number < end) at = after_number;
-  for (; at < end; ++at) {
-    const char c = source.at(at);
-    if (is_decoration(c)) continue;
+/// Reads the cells of one row, and checks what is drawn around them.
+class RowReader {
+ public:
+  RowReader(const Source& source, std::size_t begin, std::size_t end)
+      : source_(source), at_(source.skip_space(begin)), end_(end), row_{{}, at_} {}
+
+  std::expected<DiagramRow, ParseError> read() {
+    for (; at_ < end_; ++at_) {
+      if (auto step = read_character(source_.at(at_)); !step) {
+        return std::unexpected(std::move(step.error()));
+      }
+    }
+    if (bracket_) return source_.blame(ParseFault::Unclosed, *bracket_, 1, " has no closing ']'");
+    return std::move(row_);
+  }
+
+  /// The number that is written before the cells.
+  [[nodiscard]] std::string_view number() const { return number_; }
+  [[nodiscard]] std::size_t number_at() const { return number_at_; }
+
+ private:
+  Checked read_character(char c) {
+    if (is_space(c)) return {};
+    if (c == '|') return read_bar();
+    if (c == '[' || c == ']') return read_bracket(c);
+    bar_.reset();
+    if (is_digit(c) && number_.empty() && row_.marks.empty() && !bracket_) return read_number();
     const auto symbol = symbol_of(c);
     if (!symbol) {
-      return source.blame_character(ParseFault::UnknownCharacter, at,
-                                    " is not a stone (X or O) or an empty cell (.)");
+      return source_.blame_character(ParseFault::UnknownCharacter, at_,
+                                     " is not a stone (X or O) or an empty cell (.)");
     }
-    row.marks.push_back({*symbol, at});
+    row_.marks.push_back({*symbol, at_});
+    return {};
   }
-  return row;
-}
 
-std::expected<std::vector<DiagramRow>, ParseError> parse_rows(const Source& source) {
-  const std::string_view text = source.text();
-  const bool dashes_are_cells = !text.contains('.') && !text.contains('_');
-  std::vector<DiagramRow> rows;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find_first_of("\n/", begin), text.size());
-    const std::string_view line = text.substr(begin, end - begin);
-    if (!is_frame_line(line, dashes_are_cells) && !is_label_line(line)) {
-      auto row = parse_row(source, begin, end);
-      if (!row) return std::unexpected(row.error());
-      rows.push_back(std::move(*row));
+  /// A place between bars may be meant as an empty cell, and would be lost.
+  Checked read_bar() {
+    if (bar_) {
+      return source_.blame(ParseFault::UnknownCharacter, *bar_, at_ + 1 - *bar_,
+                           " has nothing between the bars: an empty cell is a .");
     }
-    begin = end + 1;
+    bar_ = at_;
+    return {};
   }
-  return rows;
-}
 
-std::string count_of(std::size_t count, const std::string& noun) {
-  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
-}
+  Checked read_bracket(char c) {
+    bar_.reset();
+    if (c == '[') {
+      if (bracket_) return source_.blame(ParseFault::Unclosed, *bracket_, 1, " has no closing ']'");
+      bracket_ = at_;
+      marks_before_ = row_.marks.size();
+      return {};
+    }
+    if (!bracket_) {
+      return source_.blame_character(ParseFault::UnknownCharacter, at_, " closes no '['");
+    }
+    if (marks_before_ == row_.marks.size()) {
+      return source_.blame(ParseFault::UnknownCharacter, *bracket_, at_ + 1 - *bracket_,
+                           " has nothing between the brackets: an empty cell is a .");
+    }
+    bracket_.reset();
+    return {};
+  }
 
-/// The board that the rows show, all being of the same length.
-std::expected<Geometry, ParseError> geometry_of(const Source& source,
-                                                const std::vector<DiagramRow>& rows,
-                                                const ReadContext& context) {
-  if (rows.empty()) {
-    return source.fail(ParseFault::RowCount, 0, "the diagram has no rows");
+  Checked read_number() {
+    const std::size_t after = source_.skip_while(at_, is_digit);
+    if (source_.skip_while(after, is_space_or_bar) >= end_) {
+      return source_.blame_character(ParseFault::UnknownCharacter, at_,
+                                     " is not a stone (X or O) or an empty cell (.)");
+    }
+    number_ = source_.text().substr(at_, after - at_);
+    number_at_ = at_;
+    at_ = after - 1;
+    return {};
   }
-  const Geometry expected = context.rules.geometry;
-  const bool insists = context.geometry_is_explicit;
-  const std::size_t columns =
-      insists ? static_cast<std::size_t>(expected.columns()) : rows.front().marks.size();
-  for (const DiagramRow& row : rows) {
-    if (row.marks.size() == columns) continue;
-    return source.fail(ParseFault::RowLength, row.offset,
-                       "the row " + source.where(row.offset) + " has " +
-                           count_of(row.marks.size(), "cell") + ", but " +
-                           (insists ? "the board has " : "the first row has ") +
-                           std::to_string(columns));
-  }
-  if (insists) {
-    if (rows.size() == static_cast<std::size_t>(expected.rows())) return expected;
-    return source.fail(ParseFault::RowCount, rows.back().offset,
-                       "the diagram has " + count_of(rows.size(), "row") + ", but the board has " +
-                           std::to_string(expected.rows()));
-  }
-  const auto shown =
-      Geometry::make(static_cast<int>(columns), static_cast<int>(rows.size()), expected.connect());
-  if (shown) return *shown;
-  return source.fail(ParseFault::BadGeometry, rows.front().offset, describe(shown.error()));
-}
 
-struct Stones {
-  Position::Word first = 0;
-  Position::Word second = 0;
+  const Source& source_;
+  std::size_t at_;
+  std::size_t end_;
+  DiagramRow row_;
+  std::string_view number_;
+  std::size_t number_at_ = 0;
+  /// A bar that nothing but space has followed yet.
+  std::optional<std::size_t> bar_;
+  std::optional<std::size_t> bracket_;
+  std::size_t marks_before_ = 0;
 };
 
-/// Puts the marks on the board, from the bottom up.
-std::expected<Stones, ParseError> place_stones(const Source& source,
-                                               const std::vector<DiagramRow>& rows,
-                                               const Position& empty) {
-  Stones stones;
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    const std::vector<Mark>& marks = rows[rows.size() - 1 - row].marks;
-    for (std::size_t column = 0; column < marks.size(); ++column) {
-      const auto [symbol, offset] = marks[column];
-      if (symbol == Symbol::Empty) continue;
-      const Cell cell{Column(static_cast<int>(column)), Row(static_cast<int>(row))};
-      const auto bit = cell_bit(empty.layout(), cell);
-      if (row > 0 && ((stones.first | stones.second) & bit >> 1) == 0) {
-        return source.blame(ParseFault::StoneInTheAir, offset, 1,
-                            " is in the air: nothing is below " + to_text(cell));
-      }
-      (symbol == Symbol::First ? stones.first : stones.second) |= bit;
-    }
-  }
-  return stones;
-}
+/// The lines of a diagram: rows, and what is written around them.
+class DiagramReader {
+ public:
+  explicit DiagramReader(const Source& source)
+      : source_(source),
+        dashes_are_cells_(!source.text().contains('.') && !source.text().contains('_')) {}
 
-std::expected<Position, ParseError> position_with(const Source& source, const Stones& stones,
-                                                  const Position& empty) {
-  const auto position = Position::with_stones(empty, stones.first, stones.second);
-  if (!position) {
-    return source.fail(ParseFault::WrongCounts, 0,
-                       "First has " +
-                           count_of(static_cast<std::size_t>(count_bits(stones.first)), "stone") +
-                           " and Second " + std::to_string(count_bits(stones.second)) +
-                           ": First must have as many as Second or one more");
+  std::expected<Position, ParseError> read(const ReadContext& context) {
+    if (auto lines = read_lines(); !lines) return std::unexpected(std::move(lines.error()));
+    auto position = position_of(source_, rows_, context);
+    if (!position) return position;
+    if (auto checked = check_labels(); !checked) return std::unexpected(std::move(checked.error()));
+    if (auto checked = check_numbers(); !checked) {
+      return std::unexpected(std::move(checked.error()));
+    }
+    return position;
   }
-  const Side mover = position->side_to_move();
-  const std::string mover_name = mover == Side::First ? "First" : "Second";
-  if (!position->has_line(mover)) return *position;
-  if (position->has_line(other(mover))) {
-    return source.fail(ParseFault::BothHaveLines, 0, "both sides have a line");
+
+ private:
+  struct Labels {
+    std::size_t count;
+    std::size_t offset;
+    std::size_t rows_above;
+  };
+  struct RowNumber {
+    std::string_view text;
+    std::size_t offset;
+    std::size_t row;
+  };
+
+  Checked read_lines() {
+    const std::string_view text = source_.text();
+    for (std::size_t begin = 0; begin < text.size();) {
+      const std::size_t end = std::min(text.find_first_of("\n/", begin), text.size());
+      if (auto line = read_line(begin, end); !line) return line;
+      begin = end + 1;
+    }
+    return {};
   }
-  return source.fail(
-      ParseFault::LineOfSideToMove, 0,
-      mover_name + " has a line, but by the number of stones " + mover_name + " is to move");
-}
+
+  Checked read_line(std::size_t begin, std::size_t end) {
+    const std::string_view line = source_.text().substr(begin, end - begin);
+    if (trimmed(line).empty()) {
+      if (source_.at(end) != '/') return {};
+      return source_.blame_character(ParseFault::UnknownCharacter, end, " ends no row");
+    }
+    if (is_frame_line(line, dashes_are_cells_)) return {};
+    if (const auto count = labels_in(line)) {
+      labels_.push_back({*count, source_.skip_space(begin), rows_.size()});
+      return {};
+    }
+    RowReader reader(source_, begin, end);
+    auto row = reader.read();
+    if (!row) return std::unexpected(std::move(row.error()));
+    if (!reader.number().empty()) {
+      numbers_.push_back({reader.number(), reader.number_at(), rows_.size()});
+    }
+    rows_.push_back(std::move(*row));
+    return {};
+  }
+
+  [[nodiscard]] Checked check_labels() const {
+    const std::size_t columns = rows_.front().marks.size();
+    for (const Labels& labels : labels_) {
+      if (labels.rows_above != 0 && labels.rows_above != rows_.size()) {
+        return source_.fail(
+            ParseFault::RowCount, labels.offset,
+            "the names of the columns " + source_.where(labels.offset) + " stand between the rows");
+      }
+      if (labels.count != columns) {
+        return source_.fail(ParseFault::RowLength, labels.offset,
+                            "the line " + source_.where(labels.offset) + " names " +
+                                std::to_string(labels.count) + " columns, but the rows have " +
+                                std::to_string(columns));
+      }
+    }
+    return {};
+  }
+
+  [[nodiscard]] Checked check_numbers() const {
+    for (const RowNumber& number : numbers_) {
+      const std::string expected = std::to_string(rows_.size() - number.row);
+      if (number.text == expected) continue;
+      return source_.blame(ParseFault::RowCount, number.offset, number.text.size(),
+                           " is the wrong number of the row: it should be " + expected);
+    }
+    return {};
+  }
+
+  const Source& source_;
+  bool dashes_are_cells_;
+  std::vector<DiagramRow> rows_;
+  std::vector<Labels> labels_;
+  std::vector<RowNumber> numbers_;
+};
 
 }  // namespace
 
@@ -208,14 +270,7 @@ std::expected<Position, ParseError> read_diagram(std::string_view text,
   if (const auto fits = source.check_length(kMaxDiagramBytes); !fits) {
     return std::unexpected(fits.error());
   }
-  const auto rows = parse_rows(source);
-  if (!rows) return std::unexpected(rows.error());
-  const auto geometry = geometry_of(source, *rows, context);
-  if (!geometry) return std::unexpected(geometry.error());
-  const Position empty(*geometry);
-  const auto stones = place_stones(source, *rows, empty);
-  if (!stones) return std::unexpected(stones.error());
-  return position_with(source, *stones, empty);
+  return DiagramReader(source).read(context);
 }
 
 }  // namespace zugzwang

@@ -1,41 +1,107 @@
 #include "notation/fen.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
+#include <utility>
+#include <vector>
 
-#include "notation/diagram.hpp"
+#include "notation/diagram_rows.hpp"
 #include "notation/source.hpp"
 
 namespace zugzwang {
 
 namespace {
 
-/// The board part as a diagram of one line; the end of the part in `end`.
-std::expected<std::string, ParseError> as_diagram(const Source& source, std::size_t& end) {
-  std::string diagram;
-  std::size_t at = source.skip_space(0);
-  while (at < source.size() && !is_space(source.at(at)) && source.at(at) != '[') {
-    const char c = source.at(at);
-    if (is_digit(c)) {
-      const std::size_t after = source.skip_while(at, is_digit);
-      const int empty = to_number(source.text().substr(at, after - at), kMaxColumns + 1);
-      diagram.append(static_cast<std::size_t>(empty), '.');
-      at = after;
-      continue;
+using Checked = std::expected<void, ParseError>;
+
+/// One pass over the text: the board, the stones in hand, and the fields of chess.
+class FenReader {
+ public:
+  FenReader(const Source& source, Geometry geometry) : source_(source), geometry_(geometry) {}
+
+  std::expected<Position, ParseError> read() {
+    at_ = source_.skip_space(0);
+    if (auto board = read_board(); !board) return std::unexpected(std::move(board.error()));
+    const ReadContext context{.rules = {.geometry = geometry_}, .geometry_is_explicit = true};
+    auto position = position_of(source_, rows_, context);
+    if (!position) return position;
+    if (auto hand = skip_hand(); !hand) return std::unexpected(std::move(hand.error()));
+    if (auto fields = read_fields(position->side_to_move()); !fields) {
+      return std::unexpected(std::move(fields.error()));
     }
-    if (c != 'P' && c != 'p' && c != '/') {
-      return source.blame_character(ParseFault::UnknownCharacter, at,
-                                    " is not P, p, / or a number");
+    return position;
+  }
+
+ private:
+  Checked read_board() {
+    rows_.push_back({{}, at_});
+    for (; at_ < source_.size() && !is_space(source_.at(at_)) && source_.at(at_) != '['; ++at_) {
+      const char c = source_.at(at_);
+      if (c == 'P' || c == 'p') {
+        rows_.back().marks.push_back({c == 'P' ? Symbol::First : Symbol::Second, at_});
+      } else if (c == '/') {
+        rows_.push_back({{}, at_ + 1});
+      } else if (is_digit(c) && c != '0') {
+        const std::size_t after = source_.skip_while(at_, is_digit);
+        const int empty = to_number(source_.text().substr(at_, after - at_), kMaxColumns + 1);
+        rows_.back().marks.insert(rows_.back().marks.end(), static_cast<std::size_t>(empty),
+                                  {Symbol::Empty, at_});
+        at_ = after - 1;
+      } else {
+        return source_.blame_character(ParseFault::UnknownCharacter, at_,
+                                       " is not P, p, / or a number");
+      }
     }
-    diagram += c == 'P' ? 'X' : c == 'p' ? 'O' : '/';
-    ++at;
+    return {};
   }
-  if (source.at(at) == '[') {
-    at = std::min(source.size(), source.skip_while(at, [](char c) { return c != ']'; }) + 1);
+
+  /// The stones that are not on the board yet, in brackets: they say nothing new.
+  Checked skip_hand() {
+    if (source_.at(at_) != '[') return {};
+    const std::size_t end =
+        source_.skip_while(at_ + 1, [](char c) { return c == 'P' || c == 'p' || c == '-'; });
+    if (end >= source_.size()) {
+      return source_.blame(ParseFault::Unclosed, at_, 1, " has no closing ']'");
+    }
+    if (source_.at(end) != ']') {
+      return source_.blame_character(ParseFault::UnknownCharacter, end,
+                                     " is not P, p or the closing ']'");
+    }
+    at_ = end + 1;
+    return {};
   }
-  end = at;
-  return diagram;
-}
+
+  /// The side, which must be right; then what only chess needs, castling and the square behind a
+  /// pawn, and two counters.
+  Checked read_fields(Side mover) {
+    if (!is_space(source_.at(at_)) && at_ < source_.size()) {
+      return source_.blame_character(ParseFault::UnknownCharacter, at_,
+                                     " follows the board without a space");
+    }
+    for (int field = 0; (at_ = source_.skip_space(at_)) < source_.size(); ++field) {
+      const std::size_t end = source_.skip_while(at_, [](char c) { return !is_space(c); });
+      const std::string_view word = source_.text().substr(at_, end - at_);
+      if (field == 0) {
+        const std::string side = mover == Side::First ? "w" : "b";
+        if (word != side) {
+          return source_.blame(ParseFault::WrongCounts, at_, word.size(),
+                               " contradicts the number of stones: it should be " + side);
+        }
+      } else if (field <= 2 ? word != "-" : field > 4 || !std::ranges::all_of(word, is_digit)) {
+        return source_.blame(ParseFault::UnknownCharacter, at_, word.size(),
+                             " does not belong here: after the side come - - and two numbers");
+      }
+      at_ = end;
+    }
+    return {};
+  }
+
+  const Source& source_;
+  Geometry geometry_;
+  std::size_t at_ = 0;
+  std::vector<DiagramRow> rows_;
+};
 
 }  // namespace
 
@@ -70,21 +136,7 @@ std::expected<Position, ParseError> read_fen(std::string_view text, Geometry geo
   if (const auto fits = source.check_length(kMaxDiagramBytes); !fits) {
     return std::unexpected(fits.error());
   }
-  std::size_t end = 0;
-  const auto diagram = as_diagram(source, end);
-  if (!diagram) return std::unexpected(diagram.error());
-  auto position =
-      read_diagram(*diagram, {.rules = {.geometry = geometry}, .geometry_is_explicit = true});
-  if (!position) return position;
-  const std::size_t side_at = source.skip_space(end);
-  if (side_at == source.size()) return position;
-  const char side = position->side_to_move() == Side::First ? 'w' : 'b';
-  if (source.at(side_at) != side) {
-    return source.blame_character(
-        ParseFault::WrongCounts, side_at,
-        std::string(" contradicts the number of stones: it should be ") + side);
-  }
-  return position;
+  return FenReader(source, geometry).read();
 }
 
 }  // namespace zugzwang

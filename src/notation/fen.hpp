@@ -13,8 +13,8 @@ namespace zugzwang {
 /// stones, a number for so many empty cells, then the side to move: "7/7/7/7/3p3/3P3 w - - 0 1".
 [[nodiscard]] std::string to_fen(const Position& position);
 
-/// Reads such a text for this board. Stones in hand in brackets, and what follows the side to move,
-/// are skipped.
+/// Reads such a text for this board. What follows the rows may be missing, from the end. The side
+/// must be the one to move; the rest is checked in its form and says nothing.
 [[nodiscard]] std::expected<Position, ParseError> read_fen(std::string_view text,
                                                            Geometry geometry);
 

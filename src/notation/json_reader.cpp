@@ -54,6 +54,9 @@ std::optional<std::int64_t> integer(const Json& value) {
   return std::nullopt;
 }
 
+/// Beyond that other programs' numbers would no longer be exact.
+constexpr std::int64_t kMostMilliseconds = std::int64_t{1} << 53;
+
 /// Fills a GameRecord from the members of the top object, in the order in which they depend on
 /// each other.
 class JsonReader {
@@ -215,6 +218,10 @@ Checked JsonReader::read_times() {
     const std::string path = "times_ms[" + std::to_string(record_.times.size()) + "]";
     if (!milliseconds) return wrong_type(path, "a whole number of milliseconds");
     if (*milliseconds < 0) return fail(ParseFault::JsonBadValue, path, "must not be negative");
+    if (*milliseconds > kMostMilliseconds) {
+      return fail(ParseFault::JsonBadValue, path,
+                  "must be at most " + std::to_string(kMostMilliseconds));
+    }
     record_.times.emplace_back(*milliseconds);
   }
   return {};
@@ -286,15 +293,16 @@ std::expected<GameRecord, ParseError> read_json(std::string_view text, const Rea
   if (const auto fits = source.check_length(kMaxRecordBytes); !fits) {
     return std::unexpected(fits.error());
   }
-  const Json top = Json::parse(text, nullptr, false);
-  if (top.is_discarded()) return std::unexpected(json_syntax_error(text));
-  if (!top.is_object()) {
+  const auto top = parse_json(text);
+  if (!top) return std::unexpected(top.error());
+  if (!top->is_object()) {
     return source.fail(ParseFault::JsonWrongType, 0, "the text must be a JSON object");
   }
-  return JsonReader(top, context).read();
+  return JsonReader(*top, context).read();
 }
 
 std::vector<JsonLine> split_json_lines(std::string_view text) {
+  text = without_byte_order_mark(text);
   std::vector<JsonLine> lines;
   for (int number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());

@@ -2,7 +2,11 @@
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "notation/source.hpp"
 
@@ -12,41 +16,89 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Finds the place where a text stops being JSON.
-class SyntaxProbe : public nlohmann::json_sax<Json> {
+/// Reads a text without keeping it, and finds the first thing that is wrong with it.
+class JsonProbe : public nlohmann::json_sax<Json> {
  public:
-  /// Zero if the text was fine; else how many bytes were read, the bad one included.
-  [[nodiscard]] std::size_t bytes_read() const { return bytes_read_; }
+  JsonProbe(const Source& source, int max_depth)
+      : source_(source), max_depth_(static_cast<std::size_t>(max_depth)) {}
+
+  [[nodiscard]] const std::optional<ParseError>& error() const { return error_; }
 
   bool null() override { return true; }
-  bool boolean(bool) override { return true; }
-  bool number_integer(number_integer_t) override { return true; }
-  bool number_unsigned(number_unsigned_t) override { return true; }
-  bool number_float(number_float_t, const string_t&) override { return true; }
-  bool string(string_t&) override { return true; }
-  bool binary(binary_t&) override { return true; }
-  bool start_object(std::size_t) override { return true; }
-  bool key(string_t&) override { return true; }
-  bool end_object() override { return true; }
-  bool start_array(std::size_t) override { return true; }
-  bool end_array() override { return true; }
-  bool parse_error(std::size_t position, const std::string&, const Json::exception&) override {
-    bytes_read_ = position;
+  bool boolean(bool /*value*/) override { return true; }
+  bool number_integer(number_integer_t /*value*/) override { return true; }
+  bool number_unsigned(number_unsigned_t /*value*/) override { return true; }
+  bool number_float(number_float_t /*value*/, const string_t& /*text*/) override { return true; }
+  bool string(string_t& /*value*/) override { return true; }
+  bool binary(binary_t& /*value*/) override { return true; }
+  bool start_object(std::size_t /*size*/) override { return open(); }
+  bool end_object() override { return close(); }
+  bool start_array(std::size_t /*size*/) override { return open(); }
+  bool end_array() override { return close(); }
+
+  bool key(string_t& name) override {
+    levels_.back().key = name;
+    if (levels_.back().keys.insert(name).second) return true;
+    const std::string path = excerpt(path_of_key());
+    error_ =
+        ParseError{ParseFault::JsonRepeatedKey, std::nullopt, path + ": given twice", {}, path};
+    return false;
+  }
+
+  bool parse_error(std::size_t position, const std::string& /*token*/,
+                   const Json::exception& /*reason*/) override {
+    const std::size_t at = position > 0 ? position - 1 : 0;
+    error_ = source_.blame_character(ParseFault::JsonSyntax, at, " is not valid JSON").error();
     return false;
   }
 
  private:
-  std::size_t bytes_read_ = 0;
+  /// An object with the keys it has so far, or an array, which has none.
+  struct Level {
+    std::set<std::string> keys = {};
+    std::string key = {};
+  };
+
+  bool open() {
+    levels_.emplace_back();
+    if (levels_.size() <= max_depth_) return true;
+    error_ = source_
+                 .fail(ParseFault::JsonTooDeep, 0,
+                       "the text is nested too deeply: at most " + std::to_string(max_depth_) +
+                           " levels are read")
+                 .error();
+    return false;
+  }
+  bool close() {
+    levels_.pop_back();
+    return true;
+  }
+
+  /// "geometry.columns"
+  [[nodiscard]] std::string path_of_key() const {
+    std::string path;
+    for (const Level& level : levels_) {
+      if (level.keys.empty()) continue;
+      if (!path.empty()) path += '.';
+      path += level.key;
+    }
+    return path;
+  }
+
+  const Source& source_;
+  std::size_t max_depth_;
+  std::vector<Level> levels_;
+  std::optional<ParseError> error_;
 };
 
 }  // namespace
 
-ParseError json_syntax_error(std::string_view text) {
-  SyntaxProbe probe;
-  (void)Json::sax_parse(text, &probe);
+std::expected<Json, ParseError> parse_json(std::string_view text, int max_depth) {
   const Source source(text);
-  const std::size_t at = probe.bytes_read() > 0 ? probe.bytes_read() - 1 : 0;
-  return source.blame_character(ParseFault::JsonSyntax, at, " is not valid JSON").error();
+  JsonProbe probe(source, max_depth);
+  (void)Json::sax_parse(source.text(), &probe);
+  if (probe.error()) return std::unexpected(*probe.error());
+  return Json::parse(source.text(), nullptr, false);
 }
 
 }  // namespace zugzwang

@@ -42,13 +42,12 @@ std::string printable(std::string_view text) {
   return out;
 }
 
-std::string excerpt(std::string_view text) {
-  constexpr std::size_t kMaxBytes = 40;
+std::string excerpt(std::string_view text, std::size_t max_bytes) {
   std::size_t shown = 0;
   while (shown < text.size()) {
     const auto code_point = first_code_point(text.substr(shown));
     const std::size_t bytes = code_point ? code_point->bytes : 1;
-    if (shown + bytes > kMaxBytes) break;
+    if (shown + bytes > max_bytes) break;
     shown += bytes;
   }
   return printable(text.substr(0, shown)) + (shown < text.size() ? "..." : "");

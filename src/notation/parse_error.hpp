@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -41,11 +42,15 @@ enum class ParseFault : std::uint8_t {
   ContradictingResult,
   TextAfterResult,
   BadEscape,
+  /// Comments alone.
+  NoGame,
   // JSON
   JsonSyntax,
   JsonMissingKey,
   JsonWrongType,
   JsonBadValue,
+  JsonRepeatedKey,
+  JsonTooDeep,
   UnknownFormat,
   UnknownVersion,
 };
@@ -76,8 +81,9 @@ struct ParseError {
 /// UTF-8 passes, except for control characters and those that reorder or hide text.
 [[nodiscard]] std::string printable(std::string_view text);
 
-/// The printable text, cut if it is long.
-[[nodiscard]] std::string excerpt(std::string_view text);
+/// The printable text, cut with dots after so many bytes, and never within a character.
+inline constexpr std::size_t kExcerptBytes = 40;
+[[nodiscard]] std::string excerpt(std::string_view text, std::size_t max_bytes = kExcerptBytes);
 
 /// The same in single quotes.
 [[nodiscard]] std::string in_quotes(std::string_view text);

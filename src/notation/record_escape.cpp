@@ -52,7 +52,7 @@ std::string escaped(std::string_view text, char closing) {
   std::string out;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    if (c == '\\' || c == closing) {
+    if (c == '\\' || c == closing || (c == '{' && closing == '}')) {
       out += '\\';
       out += c;
     } else if (c == '\n') {
@@ -77,6 +77,11 @@ std::expected<QuotedText, ParseError> read_escaped(const Source& source, std::si
   while (at < source.size()) {
     const char c = source.at(at);
     if (c == closing) return QuotedText{std::move(out), at + 1};
+    // A comment that was never closed would swallow moves up to the end of the next one.
+    if (c == '{' && closing == '}') {
+      return source.blame_character(ParseFault::UnknownCharacter, at,
+                                    " is within a comment: write \\{");
+    }
     if (c == '\\') {
       const auto escape = read_escape(source, at);
       if (!escape) {

@@ -25,7 +25,19 @@ constexpr std::array<std::pair<std::string_view, Verdict>, 4> kResults{{
     {"*", Verdict::Open},
 }};
 
-bool ends_token(char c) { return is_space(c) || c == '{' || c == '}'; }
+bool ends_token(char c) { return is_space(c) || c == '{' || c == '}' || c == ','; }
+
+constexpr std::array<std::string_view, 6> kTags{"Board",  "Rules", "Reason",
+                                                "Begins", "First", "Second"};
+
+/// The tag that is meant by a name whose case is wrong; none for a name of other programs.
+std::optional<std::string_view> misspelt_tag(std::string_view name) {
+  const auto found = std::ranges::find_if(kTags, [&](std::string_view tag) {
+    return tag != name && std::ranges::equal(tag, name, {}, to_lower, to_lower);
+  });
+  if (found == kTags.end()) return std::nullopt;
+  return *found;
+}
 
 /// One pass over the text: tags, then moves with comments, then the result.
 class RecordReader {
@@ -39,6 +51,11 @@ class RecordReader {
     if (const auto tags = read_tags(); !tags) return std::unexpected(tags.error());
     Game game(record_.rules);
     if (const auto moves = read_moves(game); !moves) return std::unexpected(moves.error());
+    if (tags_.empty() && !verdict_ && game.moves().empty()) {
+      return source_.blame_character(
+          ParseFault::NoGame, source_.skip_space(0),
+          " opens a comment, but there is no game: no tag, no move and no result");
+    }
     if (const auto result = check_result(game); !result) return std::unexpected(result.error());
     record_.moves.assign(game.moves().begin(), game.moves().end());
     return std::move(record_);
@@ -52,6 +69,10 @@ class RecordReader {
   Checked read_moves(Game& game);
   Checked read_comment(int ply);
   Checked read_move_number(const Game& game);
+  Checked read_comma();
+  Checked read_move(Game& game, std::size_t end);
+  /// Refuses a comma or a move number that no move follows.
+  [[nodiscard]] Checked check_no_promise() const;
   /// False if there is no result here.
   bool read_result();
   Checked check_result(const Game& game);
@@ -65,6 +86,10 @@ class RecordReader {
   GameRecord record_;
   std::set<std::string, std::less<>> tags_;
   std::size_t at_ = 0;
+  bool is_after_move_ = false;
+  /// A comma or a move number, which promise a move. Empty if there is none to keep.
+  std::string_view promise_;
+  std::size_t promise_at_ = 0;
   std::optional<Verdict> verdict_;
   std::string_view verdict_text_;
   std::size_t verdict_at_ = 0;
@@ -98,6 +123,10 @@ Checked RecordReader::read_tag() {
     return source_.blame(ParseFault::Unclosed, opening, 1, " has no closing ']'");
   }
   const std::string_view name = source_.text().substr(name_at, name_end - name_at);
+  if (const auto meant = misspelt_tag(name)) {
+    return source_.blame(ParseFault::BadTag, name_at, name.size(),
+                         " must be written " + std::string(*meant));
+  }
   if (!tags_.emplace(name).second) {
     return source_.fail(ParseFault::RepeatedTag, name_at,
                         "the tag " + source_.mention(name_at, name.size()) + " is repeated",
@@ -171,18 +200,43 @@ Checked RecordReader::read_moves(Game& game) {
     } else if (verdict_) {
       step = source_.blame_character(ParseFault::TextAfterResult, at_, " comes after the result");
     } else if (read_result()) {
-      continue;
+      step = check_no_promise();
     } else if (is_digit(source_.at(at_))) {
       step = read_move_number(game);
+    } else if (source_.at(at_) == ',') {
+      step = read_comma();
     } else if (end == at_) {
       step = source_.blame_character(ParseFault::UnknownCharacter, at_, " closes no comment");
     } else {
-      step = play_cell(game, source_, at_, end - at_);
-      at_ = end;
+      step = read_move(game, end);
     }
     if (!step) return step;
   }
+  return check_no_promise();
+}
+
+Checked RecordReader::read_move(Game& game, std::size_t end) {
+  auto played = play_cell(game, source_, at_, end - at_);
+  at_ = end;
+  is_after_move_ = true;
+  promise_ = {};
+  return played;
+}
+
+Checked RecordReader::read_comma() {
+  if (!is_after_move_) {
+    return source_.blame_character(ParseFault::UnknownCharacter, at_, " follows no move");
+  }
+  is_after_move_ = false;
+  promise_ = source_.text().substr(at_, 1);
+  promise_at_ = at_++;
   return {};
+}
+
+Checked RecordReader::check_no_promise() const {
+  if (promise_.empty()) return {};
+  return source_.blame(ParseFault::UnknownCharacter, promise_at_, promise_.size(),
+                       " is not followed by a move");
 }
 
 Checked RecordReader::read_comment(int ply) {
@@ -209,6 +263,13 @@ Checked RecordReader::read_move_number(const Game& game) {
     return source_.blame(ParseFault::WrongMoveNumber, at_, end - at_,
                          " is the wrong move number: it should be " + expected);
   }
+  // After a comma, a number may come before the move.
+  if (promise_ != ",") {
+    if (auto kept = check_no_promise(); !kept) return kept;
+  }
+  promise_ = source_.text().substr(at_, end - at_);
+  promise_at_ = at_;
+  is_after_move_ = false;
   at_ = end;
   return {};
 }
@@ -256,7 +317,7 @@ std::expected<GameRecord, ParseError> read_record(std::string_view text,
   if (const auto fits = source.check_length(kMaxRecordBytes); !fits) {
     return std::unexpected(fits.error());
   }
-  if (const auto bad = find_invalid_utf8(text)) {
+  if (const auto bad = find_invalid_utf8(source.text())) {
     return source.blame_character(ParseFault::InvalidUtf8, *bad, " is not valid UTF-8");
   }
   if (is_start(text)) {

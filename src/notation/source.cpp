@@ -13,8 +13,14 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
+  return text;
+}
+
 bool is_start(std::string_view text) {
-  const std::string_view word = trimmed(text);
+  const std::string_view word = trimmed(without_byte_order_mark(text));
   return word.empty() || word == "start";
 }
 
@@ -29,7 +35,7 @@ int to_number(std::string_view digits, int too_large) {
 }
 
 Source::Source(std::string_view text)
-    : text_(text), has_several_lines_(trimmed(text).contains('\n')) {}
+    : text_(without_byte_order_mark(text)), has_several_lines_(trimmed(text_).contains('\n')) {}
 
 std::size_t Source::skip_space(std::size_t offset) const { return skip_while(offset, is_space); }
 

@@ -25,6 +25,9 @@ namespace zugzwang {
 /// Without white space at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
+/// Without the mark that some editors put before UTF-8.
+[[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);
+
 /// Does the text ask for the empty board?
 [[nodiscard]] bool is_start(std::string_view text);
 
@@ -32,7 +35,7 @@ namespace zugzwang {
 /// least one digit, and nothing but digits.
 [[nodiscard]] int to_number(std::string_view digits, int too_large);
 
-/// A text being parsed; it knows the places in it.
+/// A text being parsed; it knows the places in it. A byte order mark before it does not count.
 class Source {
  public:
   explicit Source(std::string_view text);

@@ -82,7 +82,7 @@ PositionText from_diagram(const Position& position, Rules rules) {
 
 TextForm detect_form(std::string_view text, Geometry geometry) {
   if (is_start(text)) return TextForm::Digits;
-  const Source source(trimmed(text));
+  const Source source(trimmed(without_byte_order_mark(text)));
   if (looks_like_json(source)) return TextForm::Json;
   if (looks_like_record(source)) return TextForm::Record;
   const char first = source.at(0);

@@ -148,10 +148,20 @@ std::optional<std::string> read_option(std::string_view text, PlayerSpec& spec) 
 }
 
 std::optional<std::string> read_options(std::string_view options, PlayerSpec& spec) {
+  std::vector<std::string_view> seen;
   while (!options.empty()) {
     const std::size_t comma = options.find(',');
-    if (auto complaint = read_option(options.substr(0, comma), spec)) return complaint;
+    const std::string_view option = options.substr(0, comma);
+    if (auto complaint = read_option(option, spec)) return complaint;
+    const std::size_t sign = option.find('=');
+    const std::string_view name =
+        sign == std::string_view::npos ? kNameless : option.substr(0, sign);
+    if (std::ranges::find(seen, name) != seen.end()) {
+      return quoted(name.empty() ? option : name) + " is given twice";
+    }
+    seen.push_back(name);
     if (comma == std::string_view::npos) break;
+    if (comma + 1 == options.size()) return "nothing follows the last comma";
     options.remove_prefix(comma + 1);
   }
   return std::nullopt;
@@ -174,7 +184,7 @@ SearchLimits MoveLimit::within(const SearchLimits& limits) const {
 
 std::expected<PlayerSpec, SpecError> read_spec(std::string_view text) {
   const auto refuse = [&](const std::string& complaint) {
-    return std::unexpected(SpecError{std::string(text) + ": " + complaint});
+    return std::unexpected(SpecError{shortened(text) + ": " + complaint});
   };
   const std::size_t colon = text.find(':');
   const std::string_view name = text.substr(0, colon);
@@ -187,6 +197,7 @@ std::expected<PlayerSpec, SpecError> read_spec(std::string_view text) {
     if (std::holds_alternative<LevelSpec>(spec) && options.empty()) {
       return refuse("which one? Write level:1 to level:10");
     }
+    if (colon + 1 == text.size()) return refuse("nothing follows the colon");
     if (const auto complaint = read_options(options, spec)) return refuse(*complaint);
     return spec;
   }

@@ -87,8 +87,11 @@ std::optional<std::string> read_numbers(std::string_view text, Range range,
   return std::nullopt;
 }
 
-/// How many letters have to be changed, added or left out.
+/// How many letters have to be changed, added or left out; not counted for a word that is far too
+/// long.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
+  constexpr std::size_t kLongestWord = 100;
+  if (a.size() > kLongestWord) return a.size();
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -137,7 +140,18 @@ SpecOption word_option(std::string_view name, std::vector<std::string_view> word
       .read = read};
 }
 
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+std::string shortened(std::string_view text) {
+  constexpr std::size_t kMaxBytes = 60;
+  if (text.size() <= kMaxBytes) return std::string(text);
+  std::size_t end = kMaxBytes;
+  const auto continues = [&](std::size_t i) {
+    return (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80;
+  };
+  while (end > 0 && continues(end)) --end;
+  return std::string(text.substr(0, end)) + "...";
+}
+
+std::string quoted(std::string_view text) { return '"' + shortened(text) + '"'; }
 
 std::string advice(std::string_view word, const std::vector<std::string_view>& known) {
   if (known.empty()) return " (there are none)";

@@ -51,6 +51,9 @@ template <class Enum>
                      [&place](std::size_t index) { place = static_cast<Enum>(index); });
 }
 
+/// The text, or its beginning if it is long, cut between two characters of UTF-8.
+[[nodiscard]] std::string shortened(std::string_view text);
+/// The same in quotes.
 [[nodiscard]] std::string quoted(std::string_view text);
 
 /// What somebody who wrote `word` may have meant, and else what there is:

@@ -82,6 +82,26 @@ TEST(Spec, NamesTheOffendingPart) {
   EXPECT_NE(complaint_about(""), "nothing");
 }
 
+TEST(Spec, TakesEachOptionOnce) {
+  EXPECT_EQ(complaint_about("uct:n=5,n=6"), R"(uct:n=5,n=6: "n" is given twice)");
+  EXPECT_EQ(complaint_about("uct:n=5,c=1,n=5"), R"(uct:n=5,c=1,n=5: "n" is given twice)");
+  EXPECT_EQ(complaint_about("level:4,5"), R"(level:4,5: "5" is given twice)");
+  EXPECT_EQ(complaint_about("uct:n=5,"), "uct:n=5,: nothing follows the last comma");
+  EXPECT_EQ(complaint_about("random:"), "random:: nothing follows the colon");
+}
+
+TEST(Spec, IsQuotedInPartIfItIsLong) {
+  const std::string long_text(10'000'000, 'x');
+  EXPECT_EQ(complaint_about(long_text).substr(0, 100),
+            std::string(60, 'x') + R"(...: unknown player ")" + std::string(19, 'x'));
+  EXPECT_LT(complaint_about(long_text).size(), 300U);
+  EXPECT_LT(complaint_about("uct:n=" + long_text).size(), 300U);
+  EXPECT_LT(complaint_about("uct:" + long_text + "=1").size(), 300U);
+  // Never in the middle of a character.
+  EXPECT_EQ(complaint_about(std::string(59, 'x') + "ä").substr(0, 63),
+            std::string(59, 'x') + "...:");
+}
+
 TEST(Spec, IsWrittenAsShortAsItCanBeRead) {
   for (const std::string text :
        {"random", "runs", "runs:depth=7", "runs-fixed:bias=1.25", "scorecard:card=1000/5/3/8",

@@ -29,10 +29,13 @@ const kFaults: Record<string, string> = {
   contradicting_result: 'das Ergebnis passt nicht zum Brett',
   text_after_result: 'nach dem Ergebnis darf nichts mehr kommen',
   bad_escape: 'diese Zeichenfolge gibt es nicht',
+  no_game: 'der Text ist nur ein Kommentar, eine Partie steht nicht darin',
   json_syntax: 'das ist kein gültiges JSON',
   json_missing_key: 'diese Angabe fehlt',
   json_wrong_type: 'diese Angabe hat die falsche Form',
   json_bad_value: 'dieser Wert ist nicht erlaubt',
+  json_repeated_key: 'diese Angabe steht zweimal da',
+  json_too_deep: 'das ist zu tief verschachtelt',
   unknown_format: 'dieses Format ist nicht bekannt',
   unknown_version: 'diese Fassung ist nicht bekannt',
   // boards

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+namespace zugzwang::cli {
+
+/// The arguments in the order in which `app.parse` takes them, the last one first.
+[[nodiscard]] std::vector<std::string> arguments_for(const CLI::App& app, int argc,
+                                                     const char* const* argv);
+
+/// What is wrong with the arguments that the app refused so, and where to find help: one sentence.
+[[nodiscard]] std::string sentence_about(const CLI::ParseError& error, const CLI::App& app);
+
+}  // namespace zugzwang::cli
