@@ -1,3 +1,4 @@
+#include <boost/beast/core.hpp>
 #include <string>
 
 #include "fuzz_input.hpp"
@@ -21,8 +22,7 @@ error_code read_head(RequestParser& parser, std::string_view& bytes) {
   error_code error;
   while (!parser.is_header_done()) {
     if (bytes.empty()) {
-      parser.put_eof(error);
-      return error ? error : http::error::end_of_stream;
+      return parser.got_some() ? http::error::partial_message : http::error::end_of_stream;
     }
     const std::size_t used = parser.put(boost::asio::buffer(bytes), error);
     bytes.remove_prefix(used);

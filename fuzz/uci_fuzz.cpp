@@ -39,11 +39,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   {
     uci::Session session({.spare_mib = [] { return std::size_t{2}; },
                           .in_background = data[0] % 2 == 1,
-                          .most_nodes = 1000},
+                          .most_nodes = 200},
                          hear);
     session.take("setoption name Hash value 1");
     std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-    constexpr int kMostLines = 100;
+    constexpr int kMostLines = 15;
     bool goes_on = true;
     for (int i = 0; i < kMostLines && goes_on && !text.empty(); ++i) {
       const std::string_view line = text.substr(0, text.find('\n'));

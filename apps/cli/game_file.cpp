@@ -29,7 +29,7 @@ class GameFile {
   GameFile(int descriptor, std::string name, std::string how_to_choose)
       : lines_(descriptor), name_(std::move(name)), how_to_choose_(std::move(how_to_choose)) {}
 
-  [[nodiscard]] Result read(int number, const ReadContext& context) {
+  [[nodiscard]] Result read(std::uint64_t number, const ReadContext& context) {
     if (const auto begun = read_beginning(); !begun) return std::unexpected(begun.error());
     Result result = split_json_lines(beginning_).empty() ? read_one(number, context)
                                                          : read_of_many(number, context);
@@ -53,14 +53,14 @@ class GameFile {
     return {};
   }
 
-  [[nodiscard]] Result read_one(int number, const ReadContext& context) {
+  [[nodiscard]] Result read_one(std::uint64_t number, const ReadContext& context) {
     const auto rest = lines_.rest(kMostTextBytes);
     if (!rest) return std::unexpected(failure(rest.error()));
     if (number <= 1) return said(read_position(beginning_ + *rest, context));
     return std::unexpected(fmt::format("there is no game {}: it is one position", number));
   }
 
-  [[nodiscard]] Result read_of_many(int number, const ReadContext& context) {
+  [[nodiscard]] Result read_of_many(std::uint64_t number, const ReadContext& context) {
     const auto first = split_json_lines(beginning_);
     for (const JsonLine& line : first) {
       if (++games_ == number) return said(read_position(line, context));
@@ -89,14 +89,14 @@ class GameFile {
   std::string name_;
   std::string how_to_choose_;
   std::string beginning_;
-  int games_ = 0;
+  std::uint64_t games_ = 0;
   /// A sentence that names the file already.
   bool is_about_reading_ = false;
 };
 
 }  // namespace
 
-Result read_game_file(const std::string& name, int number, const ReadContext& context,
+Result read_game_file(const std::string& name, std::uint64_t number, const ReadContext& context,
                       const std::string& how_to_choose) {
   if (name == "-") return GameFile(STDIN_FILENO, name, how_to_choose).read(number, context);
   const Descriptor descriptor(open(name.c_str(), O_RDONLY | O_CLOEXEC));

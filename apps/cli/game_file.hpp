@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <string>
 
@@ -12,7 +13,7 @@ namespace zugzwang::cli {
 /// more than a line of it is kept. Otherwise a sentence that says what is wrong, and
 /// `how_to_choose` where that is needed.
 [[nodiscard]] std::expected<PositionText, std::string> read_game_file(
-    const std::string& name, int number, const ReadContext& context,
+    const std::string& name, std::uint64_t number, const ReadContext& context,
     const std::string& how_to_choose);
 
 }  // namespace zugzwang::cli

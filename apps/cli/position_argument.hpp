@@ -11,13 +11,6 @@
 
 namespace zugzwang::cli {
 
-/// What the text says; of a text of many games, the one of that number, counted from 1. If it is 0
-/// and there are several, the sentence says how to choose.
-[[nodiscard]] std::expected<PositionText, std::string> read_game(const std::string& text,
-                                                                 std::uint64_t number,
-                                                                 const ReadContext& context,
-                                                                 const std::string& how_to_choose);
-
 /// The position that a command is about: its arguments, a file, or standard input.
 class PositionArgument {
  public:

@@ -27,7 +27,7 @@ std::string to_hex(Number number) {
 std::string check_of(std::string_view text) {
   std::uint64_t hash = 0xCBF29CE484222325;
   for (const char c : text) hash = (hash ^ static_cast<std::uint8_t>(c)) * 0x100000001B3;
-  std::string check = to_hex(hash);
+  const std::string check = to_hex(hash);
   return std::string(kCheckDigits - check.size(), '0') + check;
 }
 

@@ -71,4 +71,8 @@ interrupt TERM - count --plies 42
 grep -q '^  5 ' out || fail "count printed nothing"
 interrupt INT - book verify --samples 1000000 "$2"
 grep -q 'solved again, all right$' err || fail "verify said nothing"
+interrupt TERM - book build --plies 6 --output new.book
+grep -q "^interrupted after [0-9]* of [0-9]* positions: the same command goes on from here; 'new.book.journal' keeps what is done$" err
+[ ! -e new.book ]
+[ -s new.book.journal ]
 echo "all commands end with the same status"

@@ -108,4 +108,16 @@ build=("$program" book build --board 5x5 --plies 8 --threads 2)
 "${build[@]}" --output "$folder/whole.book" >/dev/null
 ended=0
 kill_often book "${build[@]}" --output "$folder/killed.book"
+
+# A journal that cannot grow ends a build, and what it has is kept.
+status=0
+(ulimit -f 2 && "${build[@]}" --output "$folder/killed.book" >/dev/null 2>"$folder/err") || status=$?
+[ "$status" -eq 1 ] || fail "status $status with a full disk"
+grep -q "killed.book.journal': File too large$" "$folder/err" || fail "no word of the full disk"
+[ "$(stat -c %s "$folder/killed.book.journal")" -ge 1000 ] || fail "the journal was lost"
+cmp "$folder/killed.book" "$folder/whole.book"
+"${build[@]}" --output "$folder/killed.book" >/dev/null
+cmp "$folder/killed.book" "$folder/whole.book"
+# A pipe gets the book without one.
+"${build[@]}" --output - | head -c "$(stat -c %s "$folder/whole.book")" | cmp - "$folder/whole.book"
 echo "$kills kills each, the same files"

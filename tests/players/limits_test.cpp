@@ -42,6 +42,9 @@ const std::vector<std::string>& greedy_players() {
       "alphabeta:depth=42,order=best,nodes=100000",
       "playouts:plies=42,n=100,nodes=100000",
       "playouts:plies=1,n=100000000,nodes=100000",
+      "minimax:depth=42,nodes=100000",
+      "alphabeta:depth=41,nodes=100000",
+      "alphabeta:depth=42,order=best,nodes=100000",
       "uct:n=2000",
       "perfect:nodes=100000",
   };

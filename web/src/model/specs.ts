@@ -57,7 +57,8 @@ export function usesSolver(spec: string, catalogue: readonly PlayerKind[]): bool
 /** All levels there are, the weakest first. */
 export function levels(catalogue: readonly PlayerKind[]): number[] {
   const option = catalogue.find((kind) => kind.name === 'level')?.options[0];
-  return option === undefined ? [] : Array.from({ length: option.max }, (_, index) => index + 1);
+  if (option === undefined || option.type === 'word') return [];
+  return Array.from({ length: option.max }, (_, index) => index + 1);
 }
 
 export function hasLevels(catalogue: readonly PlayerKind[]): boolean {
