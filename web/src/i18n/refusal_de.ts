@@ -29,7 +29,7 @@ const kFaults: Record<string, string> = {
   contradicting_result: 'das Ergebnis passt nicht zum Brett',
   text_after_result: 'nach dem Ergebnis darf nichts mehr kommen',
   bad_escape: 'diese Zeichenfolge gibt es nicht',
-  no_game: 'der Text ist nur ein Kommentar, eine Partie steht nicht darin',
+  no_game: 'der Text ist nur ein Kommentar, ein Spiel steht nicht darin',
   json_syntax: 'das ist kein gültiges JSON',
   json_missing_key: 'diese Angabe fehlt',
   json_wrong_type: 'diese Angabe hat die falsche Form',
