@@ -10,6 +10,10 @@ namespace zugzwang {
 
 namespace {
 
+bool same_result(Score one, Score other) {
+  return one.is_win() == other.is_win() && one.is_loss() == other.is_loss();
+}
+
 MoveGrade grade_of(Score before, Score after) {
   if (before == after) return MoveGrade::Kept;
   if (before.is_win()) {
@@ -76,11 +80,11 @@ class Reviewer {
     for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
       if (analysis.columns[i] == move.before) move.better.emplace_back(static_cast<int>(i));
     }
-    if (!move.better.empty()) move.mistake = reason_for(move, before, after);
+    if (!move.better.empty()) move.mistake = reason_for(move, before, after, analysis);
   }
 
   [[nodiscard]] Mistake reason_for(const ReviewedMove& move, const Position& before,
-                                   const Position& after) {
+                                   const Position& after, const Analysis& analysis) const {
     const auto cells = [](const Position& position, u128 mask) {
       return cells_of_mask(position, mask);
     };
@@ -99,9 +103,23 @@ class Reviewer {
       return {.reason = MistakeReason::AllowedForcedLine, .columns = allowed->moves};
     }
     if (auto zugzwang = zugzwang_after(move, after)) return *std::move(zugzwang);
-    return {
-        .reason = move.better.size() == 1 ? MistakeReason::OnlyMove : MistakeReason::BetterMoves,
-        .columns = move.better};
+    if (!changes_result(move.grade)) {
+      return {.reason = MistakeReason::BetterMoves, .columns = move.better};
+    }
+    return right_moves(move, analysis);
+  }
+
+  /// The moves that would have kept the result, however soon they win or late they lose.
+  [[nodiscard]] static Mistake right_moves(const ReviewedMove& move, const Analysis& analysis) {
+    std::vector<Column> right;
+    for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
+      const auto& score = analysis.columns[i];
+      if (score && same_result(*score, *move.before)) right.emplace_back(static_cast<int>(i));
+    }
+    // A column that was not finished may be right too.
+    const bool only = right.size() == 1 && analysis.complete;
+    return {.reason = only ? MistakeReason::OnlyMove : MistakeReason::RightMoves,
+            .columns = std::move(right)};
   }
 
   /// The zugzwang that the move has brought about, for a move that turned the game into a loss.

@@ -42,8 +42,9 @@ enum class MistakeReason : std::uint8_t {
   MissedForcedLine,   ///< columns: a win by continuous threats
   AllowedForcedLine,  ///< columns: the other side's
   AllowedZugzwang,    ///< cells: that its side has to open in the end
-  OnlyMove,           ///< columns: the one that kept the value
-  BetterMoves,        ///< columns: those that kept the value
+  OnlyMove,           ///< columns: the one that kept the result
+  RightMoves,         ///< columns: those that kept the result, as far as is known
+  BetterMoves,        ///< columns: those that won sooner or lost later, where the result is kept
 };
 
 struct Mistake {

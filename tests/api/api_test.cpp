@@ -198,11 +198,11 @@ TEST(Api, ExplainsInTheLanguageAndColoursAskedFor) {
   Api api;
   Json request{{"op", "explain"}, {"moves", {4, 1, 5, 1, 6}}};
   const auto first_sentence = [&] { return ask(api, request)["facts"][0]["text"]; };
-  EXPECT_EQ(first_sentence(), "Red to move loses in 1, whatever it plays.");
+  EXPECT_EQ(first_sentence(), "Red to move loses whatever it plays, in 1 at the latest.");
   request["lang"] = "de";
-  EXPECT_EQ(first_sentence(), "Rot am Zug verliert in 1, was es auch spielt.");
+  EXPECT_EQ(first_sentence(), "Rot am Zug verliert, was es auch spielt, spätestens in 1.");
   request["begins"] = "red";
-  EXPECT_EQ(first_sentence(), "Gelb am Zug verliert in 1, was es auch spielt.");
+  EXPECT_EQ(first_sentence(), "Gelb am Zug verliert, was es auch spielt, spätestens in 1.");
   const Json answer = ask(api, request);
   EXPECT_EQ(answer["double_threat_cells"], Json({"c1", "g1"}));
   EXPECT_EQ(answer["double_threat_side"], "first");

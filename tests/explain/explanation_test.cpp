@@ -51,7 +51,7 @@ TEST(Explain, TheZugzwangExample) {
                           FactKind::Zugzwang, FactKind::Proof, FactKind::RuleOfThumb,
                           FactKind::DeadThreats, FactKind::DeadThreats));
   const auto words = sentences(explanation, {Language::English});
-  EXPECT_EQ(words[0], "Yellow to move loses in 4, whatever it plays.");
+  EXPECT_EQ(words[0], "Yellow to move loses whatever it plays, in 4 at the latest.");
   EXPECT_EQ(words[1], "Red threatens b2 and f2, each with c2 d2 e2.");
   EXPECT_EQ(words[3], "b1 and f1 are closed to Yellow: Red would play on top and win.");
   EXPECT_EQ(words[5],
