@@ -464,8 +464,10 @@ TEST(Api, ThreatsSayWhetherTheyServeTheirSide) {
   const Json odd_rows = ask(api, {{"op", "threats"},
                                   {"rules", {{"columns", 5}, {"rows", 5}, {"connect", 3}}},
                                   {"moves", {1, 1, 2}}});
+  // On 25 cells First gets the last one of a column, the fifth, and every other one below.
   ASSERT_EQ(odd_rows["first"].size(), 1);
-  EXPECT_EQ(odd_rows["first"][0]["good"], false);
+  EXPECT_EQ(odd_rows["first"][0]["cell"]["name"], "c1");
+  EXPECT_EQ(odd_rows["first"][0]["good"], true);
 }
 
 }  // namespace
