@@ -4,6 +4,8 @@
 #include <cassert>
 
 #include "explain/facts.hpp"
+#include "search/search_budget.hpp"
+#include "solver/house_rules.hpp"
 #include "theory/lines.hpp"
 
 namespace zugzwang {
@@ -28,7 +30,8 @@ class Reviewer {
  public:
   Reviewer(const Rules& rules, std::span<const Column> moves, Solver& solver,
            const ReviewRequest& request)
-      : solver_(solver), request_(request) {
+      : solver_(solver), request_(request), budget_(request.limits) {
+    assert(has_exact_values(rules));
     review_.rules = rules;
     positions_.emplace_back(rules.geometry);
     for (const Column column : moves) {
@@ -44,7 +47,7 @@ class Reviewer {
       next.play(column);
       positions_.push_back(next);
     }
-    review_.outcome = outcome_of(positions_.back(), rules.consolation);
+    review_.outcome = outcome_of(positions_.back());
   }
 
   Review run() && {
@@ -72,11 +75,15 @@ class Reviewer {
 
  private:
   std::optional<Score> score_of(const Position& position) {
-    return solver_.solve(position, {.limits = request_.limits}).score();
+    const SolveResult result = solver_.solve(position, {.limits = budget_.rest()});
+    budget_.spend(result.nodes);
+    return result.score();
   }
 
   void add_mistake(ReviewedMove& move, const Position& before, const Position& after) {
-    const Analysis analysis = solver_.analyze(before, {.limits = request_.limits});
+    const Analysis analysis =
+        solver_.analyze(before, {.limits = budget_.rest()}, {*move.before, *move.before});
+    budget_.spend(analysis.nodes);
     for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
       if (analysis.columns[i] == move.before) move.better.emplace_back(static_cast<int>(i));
     }
@@ -146,6 +153,7 @@ class Reviewer {
 
   Solver& solver_;
   const ReviewRequest& request_;
+  SearchBudget budget_;
   std::vector<Position> positions_;
   Review review_{};
 };

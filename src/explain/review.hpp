@@ -83,14 +83,14 @@ struct Review {
 };
 
 struct ReviewRequest {
-  /// For each value that is worked out.
+  /// For the whole game.
   SearchLimits limits = {};
   /// Called after each move, with the number of those done.
   std::function<void(int done, int all)> on_progress = {};
 };
 
-/// Reviews a legal game. Works from the last move to the first, so that the solver's tables know
-/// the rest of the game already.
+/// Reviews a legal game by rules that have exact values. Works from the last move to the first, so
+/// that the solver's tables know the rest of the game already.
 [[nodiscard]] Review review(const Rules& rules, std::span<const Column> moves, Solver& solver,
                             const ReviewRequest& request = {});
 

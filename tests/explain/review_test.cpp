@@ -3,11 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <random>
 #include <regex>
 #include <span>
@@ -228,6 +230,25 @@ TEST(Review, NothingIsCalledTheOnlyRightMoveWhileOthersAreUnknown) {
     }
   }
   EXPECT_GT(unfinished, 0);
+}
+
+TEST(Review, TheLimitHoldsForTheWholeGame) {
+  const Game game = read_digits("4445455532266", Rules{}).value();
+  // What each value takes when the game is gone through from its end.
+  std::vector<std::uint64_t> nodes;
+  Solver reference;
+  for (std::size_t plies = game.moves().size() + 1; plies-- > 4;) {
+    Position position(Geometry::standard());
+    for (const Column column : std::span(game.moves()).first(plies)) position.play(column);
+    nodes.push_back(reference.solve(position).nodes);
+  }
+  const std::uint64_t most = std::ranges::max(nodes);
+  ASSERT_GT(std::accumulate(nodes.begin(), nodes.end(), std::uint64_t{0}), most + most / 2);
+  // Enough for each value by itself, and not for all of them.
+  Solver solver;
+  const Review result = review(Rules{}, game.moves(), solver, {.limits = {.nodes = most}});
+  EXPECT_TRUE(result.moves.back().before);
+  EXPECT_FALSE(result.moves[4].before);
 }
 
 TEST(Review, AnotherMoveThatWinsLaterIsRightToo) {
