@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 #include "notation/cells.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang {
 
@@ -275,6 +276,10 @@ class Speaker {
 };
 
 }  // namespace
+
+std::string_view no_exact_values(Language language) {
+  return language == Language::German ? kNoExactValuesInGerman : kNoExactValues;
+}
 
 std::string_view name_of(Side side, Speech speech) {
   return (side == speech.yellow ? kYellow : kRed).in(speech.language);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "api/asking.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang::testing {
 namespace {
@@ -247,10 +248,23 @@ TEST(Api, ExplainsOnlyThePlainRules) {
     const Json refused = refusal(api, {{"op", op}, {"rules", {{"consolation", true}}}});
     EXPECT_EQ(refused["kind"], "bad_rules");
     EXPECT_EQ(refused["field"], "rules.consolation");
+    EXPECT_EQ(refused["message"], "rules.consolation: " + std::string(kNoExactValues));
     EXPECT_EQ(refusal(api, {{"op", op}, {"lang", "fr"}})["field"], "lang");
     EXPECT_EQ(refusal(api, {{"op", op}, {"begins", "blue"}})["field"], "begins");
     EXPECT_EQ(refusal(api, {{"op", op}, {"begins", 1}})["kind"], "bad_request");
   }
+}
+
+TEST(Api, ThePerfectPlayerKnowsOnlyTheStandardRules) {
+  Api api;
+  const Json rules{{"consolation", true}};
+  const Json refused = refusal(api, {{"op", "move"}, {"rules", rules}, {"player", "perfect"}});
+  EXPECT_EQ(refused["kind"], "bad_player");
+  EXPECT_EQ(refused["field"], "player");
+  EXPECT_EQ(refused["message"], "player: perfect: " + std::string(kNoExactValues));
+  // Asked again it is refused again, and somebody else plays.
+  EXPECT_EQ(refusal(api, {{"op", "move"}, {"rules", rules}, {"player", "perfect"}}), refused);
+  EXPECT_EQ(ask(api, {{"op", "move"}, {"rules", rules}, {"player", "random"}})["ok"], true);
 }
 
 TEST(Api, ReviewsAGameWithoutMoves) {

@@ -27,7 +27,7 @@ Position after(std::string_view digits) { return read_digits(digits, Rules{}).va
 
 Explanation explained(std::string_view digits) {
   Solver solver;
-  return explain(after(digits), false, solver, {});
+  return explain(after(digits), solver, {});
 }
 
 std::vector<FactKind> kinds(const Explanation& explanation) {
@@ -92,7 +92,7 @@ TEST(Explain, WithoutAnExactValueNothingIsClaimedFromIt) {
   Analysis nothing;
   nothing.columns.resize(7);
   nothing.complete = false;
-  const Explanation explanation = explain(after(kZugzwang), false, nothing);
+  const Explanation explanation = explain(after(kZugzwang), nothing);
   EXPECT_FALSE(explanation.score);
   EXPECT_FALSE(explanation.verdict_agrees);
   EXPECT_THAT(kinds(explanation), ::testing::Not(Contains(FactKind::Zugzwang)));
@@ -109,7 +109,7 @@ TEST(Explain, NothingItSaysIsContradictedByTheExactValue) {
     const auto position = testing::random_position(Geometry::standard(), plies, random);
     if (!position) continue;
     ++tried;
-    const Explanation explanation = explain(*position, false, solver, {});
+    const Explanation explanation = explain(*position, solver, {});
     ASSERT_TRUE(explanation.score);
     const Side mover = position->side_to_move();
     const Score score = *explanation.score;
