@@ -22,6 +22,7 @@
 #include "cli/typed_options.hpp"
 #include "notation/parse_error.hpp"
 #include "search/threads.hpp"
+#include "solver/house_rules.hpp"
 #include "solver/solver.hpp"
 
 namespace zugzwang::cli {
@@ -173,6 +174,7 @@ class DraftSolver {
 ExitStatus build(const BuildOptions& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
+  if (!has_exact_values(context->rules)) return complain(kNoExactValues);
   auto slots = BookSlots::make(context->rules.geometry, options.plies);
   if (!slots) {
     return complain(fmt::format("there can be no book of {} plies for {}", options.plies,

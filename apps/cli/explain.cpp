@@ -9,18 +9,15 @@
 #include "explain/json.hpp"
 #include "explain/marked_diagram.hpp"
 #include "explain/words.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
 
-void print_text(const Explanation& explanation, const SpeakingOptions& options, bool consolation) {
+void print_text(const Explanation& explanation, const SpeakingOptions& options) {
   const bool german = options.language == Language::German;
   fmt::print("{}\n", marked_diagram(explanation, options.language));
-  if (consolation && !explanation.outcome.is_over()) {
-    fmt::print("{}\n", german ? "Die Hausregel Trostremis ist nicht berücksichtigt."
-                              : "The house rule of consolation is not considered.");
-  }
   if (!explanation.score && !explanation.outcome.is_over()) {
     fmt::print("{}\n", german ? "Der exakte Wert wurde in der Zeit nicht gefunden."
                               : "The exact value was not found in the time given.");
@@ -36,6 +33,7 @@ void print_text(const Explanation& explanation, const SpeakingOptions& options, 
 ExitStatus run_explain(SpeakingOptions& options) {
   const auto text = options.position.read();
   if (!text) return complain(text.error());
+  if (!has_exact_values(text->rules)) return complain(no_exact_values(options.language));
   if (const auto complaint = table_complaint(options.solver.table_mib(), text->rules.geometry)) {
     return complain(*complaint, ExitStatus::Failed);
   }
@@ -45,13 +43,11 @@ ExitStatus run_explain(SpeakingOptions& options) {
     return complain(fits.error());
   }
   Solver solver(*solver_options);
-  const bool consolation = text->rules.consolation;
-  const Explanation explanation =
-      explain(text->position, consolation, solver, limits_of(options.seconds));
+  const Explanation explanation = explain(text->position, solver, limits_of(options.seconds));
   if (options.json) {
     fmt::print("{}\n", explanation_json(explanation, {options.language}).dump());
   } else {
-    print_text(explanation, options, consolation);
+    print_text(explanation, options);
   }
   return ExitStatus::Fine;
 }

@@ -45,10 +45,11 @@ std::expected<std::vector<Contestant>, std::string> read_contestants(
   for (const std::string& text : specs) {
     const auto spec = read_spec(text);
     if (!spec) return std::unexpected(spec.error().message);
-    Contestant contestant = contestant_of(*spec, {.rules = plan.rules, .book = plan.book});
-    const int times = ++seen[contestant.name];
-    if (times > 1) contestant.name += fmt::format(" ({})", times);
-    contestants.push_back(std::move(contestant));
+    auto contestant = contestant_of(*spec, {.rules = plan.rules, .book = plan.book});
+    if (!contestant) return std::unexpected(contestant.error().message);
+    const int times = ++seen[contestant->name];
+    if (times > 1) contestant->name += fmt::format(" ({})", times);
+    contestants.push_back(*std::move(contestant));
   }
   return contestants;
 }

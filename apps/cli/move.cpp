@@ -50,7 +50,8 @@ ExitStatus move(const Options& options) {
   if (is_over(text->position)) return complain("the game is over: there is no move to choose");
 
   const auto player = make_player(*spec, {.rules = text->rules, .book = built_in_book()});
-  const Decision decision = decide(*player, text->position, options.seed);
+  if (!player) return complain(player.error().message);
+  const Decision decision = decide(**player, text->position, options.seed);
   if (InterruptGuard::flag()) return ExitStatus::Interrupted;
   if (options.json) {
     fmt::print("{}\n", api::to_json(decision).dump());

@@ -77,14 +77,6 @@ struct TerminalOptions {
   std::optional<std::uint64_t> seed;
 };
 
-/// Who is meant by the text, or the sentence that says that there is no such player.
-std::expected<Seat, std::string> seat_of(const std::string& text, const PlayerSetup& setup) {
-  if (text == "person") return Seat{};
-  const auto spec = read_spec(text);
-  if (!spec) return std::unexpected(spec.error().message);
-  return Seat{.name = to_text(*spec), .player = make_player(*spec, setup)};
-}
-
 ExitStatus play_in_terminal(const TerminalOptions& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
@@ -97,7 +89,7 @@ ExitStatus play_in_terminal(const TerminalOptions& options) {
     *seat = *std::move(taken);
   }
   const std::uint64_t seed = options.seed.value_or(std::random_device()());
-  TerminalGame(context->rules, style_of(options.colour), std::move(seats),
+  TerminalGame(setup, style_of(options.colour), std::move(seats),
                Solver({.threads = 0, .book = book}), seed, std::cin, std::cout)
       .run();
   return ExitStatus::Fine;

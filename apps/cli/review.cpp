@@ -9,6 +9,7 @@
 #include "cli/command.hpp"
 #include "cli/speaking_options.hpp"
 #include "explain/json.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang::cli {
 
@@ -59,6 +60,7 @@ void print_text(const Review& review, Language language) {
 ExitStatus run_review(SpeakingOptions& options) {
   const auto text = options.position.read();
   if (!text) return complain(text.error());
+  if (!has_exact_values(text->rules)) return complain(no_exact_values(options.language));
   if (!text->moves) return complain("a diagram has no moves to review: give a game");
   if (text->moves->empty())
     return complain("the game has no moves yet: there is nothing to review");
@@ -94,7 +96,9 @@ ExitStatus run_review(SpeakingOptions& options) {
 void add_review(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("review", "Review a game: values, mistakes, turning point");
   const auto options = std::make_shared<SpeakingOptions>();
-  options->add_to(*command, "Leave a value open that takes longer");
+  // A game without a book has many values.
+  options->seconds = 60;
+  options->add_to(*command, "Leave values open that are not found by then");
   command->footer(
       "\nValues are for the side that moves, before and after: 0 a draw, +s a win, -s a loss, the "
       "larger\nthe sooner. ? marks a result given away by half, ?? from win to loss.");

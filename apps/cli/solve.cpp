@@ -19,6 +19,8 @@
 #include "notation/digits.hpp"
 #include "notation/parse_error.hpp"
 #include "notation/text.hpp"
+#include "search/search_budget.hpp"
+#include "solver/house_rules.hpp"
 #include "solver/solver.hpp"
 
 namespace zugzwang::cli {
@@ -60,6 +62,9 @@ class SolveCommand {
     if (is_over(text->position)) {
       return std::unexpected(fmt::format("{}: the game is over", subject));
     }
+    if (!has_exact_values(text->rules)) {
+      return std::unexpected(fmt::format("{}: {}", subject, kNoExactValues));
+    }
     if (const auto fits = options_.solver.check_book(text->rules.geometry); !fits) {
       return std::unexpected(fmt::format("{}: {}", subject, fits.error()));
     }
@@ -70,13 +75,15 @@ class SolveCommand {
   }
 
  private:
-  [[nodiscard]] SolveRequest request() const {
-    SolveRequest request;
-    request.precision = options_.weak ? Precision::Outcome : Precision::Exact;
-    request.limits = limits_of(options_.seconds);
-    request.limits.cancelled = &InterruptGuard::flag();
-    if (options_.nodes > 0) request.limits.nodes = options_.nodes;
-    return request;
+  /// For all that is asked about one position.
+  [[nodiscard]] SearchLimits limits() const {
+    SearchLimits limits = limits_of(options_.seconds);
+    limits.cancelled = &InterruptGuard::flag();
+    if (options_.nodes > 0) limits.nodes = options_.nodes;
+    return limits;
+  }
+  [[nodiscard]] Precision precision() const {
+    return options_.weak ? Precision::Outcome : Precision::Exact;
   }
 
   /// "3", or "win"; "-2..5" where a limit came first.
@@ -93,11 +100,12 @@ class SolveCommand {
   [[nodiscard]] std::string text_answer(const std::string& name, const Position& position,
                                         Solver& solver) const {
     if (!options_.all_columns) {
-      const SolveResult result = solver.solve(position, request());
+      const SolveResult result =
+          solver.solve(position, {.precision = precision(), .limits = limits()});
       return fmt::format("{} {}\n", name, value_text(result.lower, result.upper));
     }
     std::string line = name;
-    const Analysis analysis = solver.analyze(position, request());
+    const Analysis analysis = solver.analyze(position, {.limits = limits()});
     for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
       const auto& score = analysis.columns[i];
       const bool open = position.is_open(Column(static_cast<int>(i)));
@@ -109,7 +117,10 @@ class SolveCommand {
 
   [[nodiscard]] std::string json_answer(const std::string& name, const Position& position,
                                         Solver& solver) const {
-    const SolveResult result = solver.solve(position, request());
+    SearchBudget budget(limits());
+    const SolveResult result =
+        solver.solve(position, {.precision = precision(), .limits = budget.rest()});
+    budget.spend(result.nodes);
     const Geometry geometry = position.geometry();
     Json json{{"position", name}};
     const auto exact = result.score();
@@ -121,20 +132,21 @@ class SolveCommand {
                       : result.lower.is_draw() && result.upper.is_draw() ? Json("draw")
                                                                          : Json();
     json["moves_to_end"] = exact ? Json(exact->plies_to_end(geometry, position.ply())) : Json();
-    std::uint64_t nodes = result.nodes;
-    double seconds = result.seconds;
-    const Analysis analysis = solver.analyze(position, request());
-    nodes += analysis.nodes;
-    seconds += analysis.seconds;
+    const Analysis analysis = solver.analyze(position, {.limits = budget.rest()}, result);
+    budget.spend(analysis.nodes);
     Json columns = Json::array();
     for (const auto& score : analysis.columns) {
       columns.push_back(score ? Json(score->value()) : Json());
     }
     json["columns"] = columns;
-    json["principal_variation"] =
-        exact && !options_.weak ? Json(to_digits(solver.principal_variation(position))) : Json();
-    json["nodes"] = nodes;
-    json["seconds"] = seconds;
+    json["principal_variation"] = nullptr;
+    if (exact && !options_.weak) {
+      const BestLine line = solver.best_line(position, *exact, budget.rest());
+      budget.spend(line.nodes);
+      json["principal_variation"] = to_digits(line.moves);
+    }
+    json["nodes"] = budget.nodes();
+    json["seconds"] = budget.seconds();
     json["from_book"] = result.from_book;
     return json.dump() + "\n";
   }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/core.h>
+
 #include <CLI/CLI.hpp>
 #include <string>
 
@@ -18,12 +20,12 @@ struct SpeakingOptions {
   double seconds = 10;
   bool json = false;
 
-  /// `on_timeout` says what becomes of a value that takes too long.
+  /// `on_timeout` says what becomes of values that take too long. `seconds` is then the default.
   void add_to(CLI::App& command, const std::string& on_timeout) {
     position.add_to(command);
     add_language(command, language);
     command.add_flag("--json", json, "Print one JSON object");
-    add_seconds(command, seconds, on_timeout + "; 0 never (default 10)");
+    add_seconds(command, seconds, fmt::format("{}; 0 never (default {})", on_timeout, seconds));
     solver.add_to(command);
   }
 };

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <chrono>
 #include <filesystem>
@@ -23,10 +24,14 @@
 #include "notation/json_record.hpp"
 #include "notation/parse_error.hpp"
 #include "notation/text.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
+
+/// What somebody is called who is no player.
+constexpr std::string_view kPerson = "person";
 
 std::string trimmed(const std::string& text) {
   constexpr std::string_view kBlank = " \t\r\n";
@@ -49,6 +54,13 @@ std::optional<Column> column_of(std::string_view word, Geometry geometry) {
     if (to_text(column) == lower) return column;
   }
   return std::nullopt;
+}
+
+/// With a capital letter and a full stop.
+std::string as_sentence(std::string_view words) {
+  std::string sentence = std::string(words) + ".";
+  sentence.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+  return sentence;
 }
 
 std::string columns_text(Geometry geometry) {
@@ -80,9 +92,19 @@ std::pair<std::string, int> chosen_game(const std::string& words) {
 
 }  // namespace
 
-TerminalGame::TerminalGame(const Rules& rules, TerminalStyle style, Seats seats, Solver solver,
+std::expected<Seat, std::string> seat_of(const std::string& text, const PlayerSetup& setup) {
+  if (text == kPerson) return Seat{};
+  const auto spec = read_spec(text);
+  if (!spec) return std::unexpected(spec.error().message);
+  auto player = make_player(*spec, setup);
+  if (!player) return std::unexpected(player.error().message);
+  return Seat{.name = to_text(*spec), .player = *std::move(player)};
+}
+
+TerminalGame::TerminalGame(PlayerSetup setup, TerminalStyle style, Seats seats, Solver solver,
                            std::uint64_t seed, std::istream& in, std::ostream& out)
-    : game_(rules),
+    : setup_(std::move(setup)),
+      game_(setup_.rules),
       style_(style),
       seats_(std::move(seats)),
       solver_(std::move(solver)),
@@ -223,6 +245,7 @@ TerminalGame::Next TerminalGame::start_anew() {
 
 std::expected<Analysis, std::string> TerminalGame::analyze() {
   if (game_.outcome().is_over()) return std::unexpected("The game is over.");
+  if (!has_exact_values(game_.rules())) return std::unexpected(as_sentence(kNoExactValues));
   constexpr std::chrono::seconds kPatience{5};
   Analysis analysis = solver_.analyze(game_.position(), {.limits = {.time = kPatience}});
   if (!analysis.complete) {
@@ -291,6 +314,19 @@ TerminalGame::Next TerminalGame::load(const std::string& words) {
   Game loaded(text->rules);
   for (const Column column : *text->moves) {
     if (!loaded.play(column)) return say("Not loaded: the moves cannot be played.");
+  }
+  // Players play by the rules that they were made for.
+  if (text->rules != setup_.rules) {
+    PlayerSetup setup = setup_;
+    setup.rules = text->rules;
+    Seats seats;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      auto seat = seat_of(seats_[i].player ? seats_[i].name : std::string(kPerson), setup);
+      if (!seat) return say(fmt::format("Not loaded: {}.", seat.error()));
+      seats[i] = *std::move(seat);
+    }
+    setup_ = std::move(setup);
+    seats_ = std::move(seats);
   }
   game_ = std::move(loaded);
   telemetry_.clear();

@@ -13,6 +13,7 @@
 #include "board/game.hpp"
 #include "cli/telemetry_table.hpp"
 #include "players/player.hpp"
+#include "players/spec.hpp"
 #include "solver/solver.hpp"
 
 namespace zugzwang::cli {
@@ -32,13 +33,18 @@ struct Seat {
   std::unique_ptr<Player> player = nullptr;
 };
 
+/// Who is meant by the text, a person or a player; or the sentence that says why there is no such
+/// player.
+[[nodiscard]] std::expected<Seat, std::string> seat_of(const std::string& text,
+                                                       const PlayerSetup& setup);
+
 /// Both sides, First and then Second.
 using Seats = std::array<Seat, 2>;
 
 /// A game at the keyboard: of two people, with the computer, or of the computer with itself.
 class TerminalGame {
  public:
-  TerminalGame(const Rules& rules, TerminalStyle style, Seats seats, Solver solver,
+  TerminalGame(PlayerSetup setup, TerminalStyle style, Seats seats, Solver solver,
                std::uint64_t seed, std::istream& in, std::ostream& out);
 
   /// Plays until `quit` or the end of input. A game without people ends by itself.
@@ -83,6 +89,8 @@ class TerminalGame {
   /// Says a sentence and asks again.
   [[nodiscard]] Next say(std::string_view sentence);
 
+  /// What the players at the board were made with.
+  PlayerSetup setup_;
   Game game_;
   TerminalStyle style_;
   Seats seats_;

@@ -161,8 +161,9 @@ ExitStatus run(const Options& options) {
   const TuneHooks hooks{
       .contestant =
           [&](const Weights& weights) {
-            return contestant_of(with_card(*start, weights),
-                                 {.rules = plan.match.rules, .book = plan.match.book});
+            // Scorecards play by all rules.
+            return *contestant_of(with_card(*start, weights),
+                                  {.rules = plan.match.rules, .book = plan.match.book});
           },
       .on_trial =
           [&](const Trial& trial) {

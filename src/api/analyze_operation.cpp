@@ -7,7 +7,9 @@
 
 #include "api/operations.hpp"
 #include "players/spec.hpp"
+#include "players/uct_player.hpp"
 #include "search/search_budget.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang::api {
 
@@ -72,8 +74,7 @@ class Analyzer {
         candidates_(candidates_of(position_)) {}
 
   Json run() {
-    // The solver plays by the plain rules.
-    if (!game_.rules().consolation) solve();
+    if (has_exact_values(game_.rules())) solve();
     if (!is_exact()) estimate();
     return answer();
   }
@@ -113,13 +114,13 @@ class Analyzer {
   void estimate() {
     const UctSpec spec;
     estimator_ = to_text(spec);
-    const auto player = make_player(spec, {.rules = game_.rules()});
+    UctPlayer player(spec, game_.rules());
     const auto is_wanted = [](const Candidate& candidate) {
       return is_open(candidate) && !candidate.win_rate;
     };
     auto left = static_cast<int>(std::ranges::count_if(candidates_, is_wanted));
     for (Candidate& candidate : candidates_) {
-      if (is_wanted(candidate)) candidate.win_rate = estimate(candidate.column, *player, left--);
+      if (is_wanted(candidate)) candidate.win_rate = estimate(candidate.column, player, left--);
     }
   }
 

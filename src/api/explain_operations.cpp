@@ -6,6 +6,7 @@
 #include "explain/review.hpp"
 #include "explain/words.hpp"
 #include "notation/game_record.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang::api {
 
@@ -40,11 +41,9 @@ struct Question {
 std::expected<Question, Error> question_of(const Request& request) {
   auto game = request.game();
   if (!game) return std::unexpected(game.error());
-  if (game->rules().consolation) {
-    // Theory and solver know nothing of it: what they said might be wrong.
+  if (!has_exact_values(game->rules())) {
     return std::unexpected(Error{.kind = ErrorKind::BadRules,
-                                 .message = "rules.consolation: only games by the plain rules "
-                                            "can be explained",
+                                 .message = "rules.consolation: " + std::string(kNoExactValues),
                                  .field = "rules.consolation"});
   }
   const auto limits = request.limits();
@@ -60,7 +59,7 @@ Answer explain(const Request& request, Workshop& workshop) {
   const auto question = question_of(request);
   if (!question) return std::unexpected(question.error());
   const Explanation explanation =
-      zugzwang::explain(question->game.position(), false, workshop.solver, question->limits);
+      zugzwang::explain(question->game.position(), workshop.solver, question->limits);
   return explanation_json(explanation, question->speech);
 }
 

@@ -1,26 +1,20 @@
 #include "api/describe.hpp"
 #include "api/operations.hpp"
-#include "theory/threats.hpp"
+#include "theory/threat_list.hpp"
 
 namespace zugzwang::api {
 
 namespace {
 
-Json state_of(const Game& game) { return {{"state", to_json(game)}}; }
+Json state_of(const Game& game) { return {{"state", api::to_json(game)}}; }
 
-/// The threats of a side. Ascending by column, then by row, as the bits are.
-Json threats_of(const Position& position, Side side) {
-  const auto& layout = position.layout();
-  const bool parity_counts = position.geometry().rows() % 2 == 0;
+Json to_json(const std::vector<Threat>& threats) {
   Json list = Json::array();
-  auto rest = winning_cells(layout, position.stones(side), position.occupied());
-  for (; rest != 0; rest = without_lowest_bit(rest)) {
-    const Cell cell = cell_at(layout, lowest_bit_index(rest));
-    const bool odd = cell.row.number() % 2 == 1;
-    list.push_back({{"cell", to_json(cell)},
-                    {"parity", odd ? "odd" : "even"},
-                    {"good", parity_counts && odd == (side == Side::First)},
-                    {"playable", position.height(cell.column) == cell.row.index()}});
+  for (const Threat& threat : threats) {
+    list.push_back({{"cell", api::to_json(threat.cell)},
+                    {"parity", threat.parity == Parity::Odd ? "odd" : "even"},
+                    {"good", threat.good},
+                    {"playable", threat.state == ThreatState::Immediate}});
   }
   return list;
 }
@@ -69,8 +63,8 @@ Answer undo(const Request& request) {
 Answer threats(const Request& request) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());
-  return Json{{"first", threats_of(game->position(), Side::First)},
-              {"second", threats_of(game->position(), Side::Second)}};
+  const auto [first, second] = list_threats(game->position());
+  return Json{{"first", to_json(first)}, {"second", to_json(second)}};
 }
 
 }  // namespace zugzwang::api

@@ -34,7 +34,9 @@ std::expected<Player*, Error> player_of(const std::string& given, const Rules& r
   const std::string text = to_text(*spec);
   if (!workshop.player || workshop.player_text != text || workshop.player_rules != rules) {
     workshop.player.reset();  // its tables make room first
-    workshop.player = make_player(*spec, {.rules = rules, .book = workshop.options.book});
+    auto player = make_player(*spec, {.rules = rules, .book = workshop.options.book});
+    if (!player) return bad_player(player.error());
+    workshop.player = *std::move(player);
     workshop.player_text = text;
     workshop.player_rules = rules;
   }

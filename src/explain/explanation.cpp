@@ -74,9 +74,9 @@ std::optional<Side> Explanation::double_threat() const {
   return std::nullopt;
 }
 
-Explanation explain(const Position& position, bool consolation, const Analysis& analysis) {
+Explanation explain(const Position& position, const Analysis& analysis) {
   Explanation explanation{.position = position,
-                          .outcome = outcome_of(position, consolation),
+                          .outcome = outcome_of(position),
                           .score = {},
                           .columns = {},
                           .best = {},
@@ -100,9 +100,8 @@ Explanation explain(const Position& position, bool consolation, const Analysis& 
   return explanation;
 }
 
-Explanation explain(const Position& position, bool consolation, Solver& solver,
-                    const SearchLimits& limits) {
-  return explain(position, consolation, solver.analyze(position, {.limits = limits}));
+Explanation explain(const Position& position, Solver& solver, const SearchLimits& limits) {
+  return explain(position, solver.analyze(position, {.limits = limits}));
 }
 
 }  // namespace zugzwang

@@ -73,12 +73,11 @@ struct Explanation {
   [[nodiscard]] std::optional<Side> double_threat() const;
 };
 
-/// Explains with what an analysis found, which may be incomplete.
-[[nodiscard]] Explanation explain(const Position& position, bool consolation,
-                                  const Analysis& analysis);
+/// Explains by the standard rules, with what an analysis found, which may be incomplete.
+[[nodiscard]] Explanation explain(const Position& position, const Analysis& analysis);
 
 /// Analyzes all columns first.
-[[nodiscard]] Explanation explain(const Position& position, bool consolation, Solver& solver,
+[[nodiscard]] Explanation explain(const Position& position, Solver& solver,
                                   const SearchLimits& limits);
 
 }  // namespace zugzwang

@@ -4,11 +4,17 @@
 #include <cassert>
 
 #include "explain/facts.hpp"
+#include "search/search_budget.hpp"
+#include "solver/house_rules.hpp"
 #include "theory/lines.hpp"
 
 namespace zugzwang {
 
 namespace {
+
+bool same_result(Score one, Score other) {
+  return one.is_win() == other.is_win() && one.is_loss() == other.is_loss();
+}
 
 MoveGrade grade_of(Score before, Score after) {
   if (before == after) return MoveGrade::Kept;
@@ -24,7 +30,8 @@ class Reviewer {
  public:
   Reviewer(const Rules& rules, std::span<const Column> moves, Solver& solver,
            const ReviewRequest& request)
-      : solver_(solver), request_(request) {
+      : solver_(solver), request_(request), budget_(request.limits) {
+    assert(has_exact_values(rules));
     review_.rules = rules;
     positions_.emplace_back(rules.geometry);
     for (const Column column : moves) {
@@ -40,7 +47,7 @@ class Reviewer {
       next.play(column);
       positions_.push_back(next);
     }
-    review_.outcome = outcome_of(positions_.back(), rules.consolation);
+    review_.outcome = outcome_of(positions_.back());
   }
 
   Review run() && {
@@ -68,19 +75,23 @@ class Reviewer {
 
  private:
   std::optional<Score> score_of(const Position& position) {
-    return solver_.solve(position, {.limits = request_.limits}).score();
+    const SolveResult result = solver_.solve(position, {.limits = budget_.rest()});
+    budget_.spend(result.nodes);
+    return result.score();
   }
 
   void add_mistake(ReviewedMove& move, const Position& before, const Position& after) {
-    const Analysis analysis = solver_.analyze(before, {.limits = request_.limits});
+    const Analysis analysis =
+        solver_.analyze(before, {.limits = budget_.rest()}, {*move.before, *move.before});
+    budget_.spend(analysis.nodes);
     for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
       if (analysis.columns[i] == move.before) move.better.emplace_back(static_cast<int>(i));
     }
-    if (!move.better.empty()) move.mistake = reason_for(move, before, after);
+    if (!move.better.empty()) move.mistake = reason_for(move, before, after, analysis);
   }
 
   [[nodiscard]] Mistake reason_for(const ReviewedMove& move, const Position& before,
-                                   const Position& after) {
+                                   const Position& after, const Analysis& analysis) const {
     const auto cells = [](const Position& position, u128 mask) {
       return cells_of_mask(position, mask);
     };
@@ -99,9 +110,23 @@ class Reviewer {
       return {.reason = MistakeReason::AllowedForcedLine, .columns = allowed->moves};
     }
     if (auto zugzwang = zugzwang_after(move, after)) return *std::move(zugzwang);
-    return {
-        .reason = move.better.size() == 1 ? MistakeReason::OnlyMove : MistakeReason::BetterMoves,
-        .columns = move.better};
+    if (!changes_result(move.grade)) {
+      return {.reason = MistakeReason::BetterMoves, .columns = move.better};
+    }
+    return right_moves(move, analysis);
+  }
+
+  /// The moves that would have kept the result, however soon they win or late they lose.
+  [[nodiscard]] static Mistake right_moves(const ReviewedMove& move, const Analysis& analysis) {
+    std::vector<Column> right;
+    for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
+      const auto& score = analysis.columns[i];
+      if (score && same_result(*score, *move.before)) right.emplace_back(static_cast<int>(i));
+    }
+    // A column that was not finished may be right too.
+    const bool only = right.size() == 1 && analysis.complete;
+    return {.reason = only ? MistakeReason::OnlyMove : MistakeReason::RightMoves,
+            .columns = std::move(right)};
   }
 
   /// The zugzwang that the move has brought about, for a move that turned the game into a loss.
@@ -128,6 +153,7 @@ class Reviewer {
 
   Solver& solver_;
   const ReviewRequest& request_;
+  SearchBudget budget_;
   std::vector<Position> positions_;
   Review review_{};
 };

@@ -42,8 +42,9 @@ enum class MistakeReason : std::uint8_t {
   MissedForcedLine,   ///< columns: a win by continuous threats
   AllowedForcedLine,  ///< columns: the other side's
   AllowedZugzwang,    ///< cells: that its side has to open in the end
-  OnlyMove,           ///< columns: the one that kept the value
-  BetterMoves,        ///< columns: those that kept the value
+  OnlyMove,           ///< columns: the one that kept the result
+  RightMoves,         ///< columns: those that kept the result, as far as is known
+  BetterMoves,        ///< columns: those that won sooner or lost later, where the result is kept
 };
 
 struct Mistake {
@@ -82,14 +83,14 @@ struct Review {
 };
 
 struct ReviewRequest {
-  /// For each value that is worked out.
+  /// For the whole game.
   SearchLimits limits = {};
   /// Called after each move, with the number of those done.
   std::function<void(int done, int all)> on_progress = {};
 };
 
-/// Reviews a legal game. Works from the last move to the first, so that the solver's tables know
-/// the rest of the game already.
+/// Reviews a legal game by rules that have exact values. Works from the last move to the first, so
+/// that the solver's tables know the rest of the game already.
 [[nodiscard]] Review review(const Rules& rules, std::span<const Column> moves, Solver& solver,
                             const ReviewRequest& request = {});
 

@@ -51,6 +51,7 @@ std::string because(const ReviewedMove& move, Speech speech) {
   const std::string opponent(name_of(other(move.side), speech));
   const std::string cells = list_of(mistake.cells, language);
   const std::string columns = list_of(mistake.columns, language);
+  const bool one = mistake.columns.size() == 1;
   const auto first_move = [&] { return to_text(mistake.columns.front()); };
   switch (mistake.reason) {
     case MistakeReason::MissedWinAtOnce:
@@ -60,17 +61,25 @@ std::string because(const ReviewedMove& move, Speech speech) {
       return say(language, "{0} wins on {1} next", "{0} gewinnt gleich auf {1}", {opponent, cells});
     case MistakeReason::MissedForcedLine:
       return say(language, "{0} began a win by threats alone",
-                 "{0} begann einen Sieg nur durch Drohungen", {first_move()});
+                 "{0} begann einen Sieg allein durch Drohungen", {first_move()});
     case MistakeReason::AllowedForcedLine:
-      return say(language, "{0} now wins by threats alone", "{0} gewinnt jetzt nur durch Drohungen",
-                 {opponent});
+      return say(language, "{0} now wins by threats alone",
+                 "{0} gewinnt jetzt allein durch Drohungen", {opponent});
     case MistakeReason::AllowedZugzwang:
       return say(language, "it will run out of moves and have to open {0}",
                  "ihm gehen die Züge aus, und es muss {0} öffnen", {cells});
     case MistakeReason::OnlyMove:
       return say(language, "only {0} was right", "nur {0} war richtig", {columns});
+    case MistakeReason::RightMoves:
+      return one ? say(language, "{0} was right", "richtig war {0}", {columns})
+                 : say(language, "{0} were right", "richtig waren {0}", {columns});
     case MistakeReason::BetterMoves:
-      return say(language, "{0} were right", "richtig waren {0}", {columns});
+      if (move.before->is_win()) {
+        return say(language, "{0} won sooner",
+                   one ? "{0} gewann schneller" : "{0} gewannen schneller", {columns});
+      }
+      return say(language, "{0} held out longer",
+                 one ? "{0} hielt länger stand" : "{0} hielten länger stand", {columns});
   }
   return {};
 }

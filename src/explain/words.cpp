@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 #include "notation/cells.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang {
 
@@ -72,8 +73,8 @@ class Speaker {
                     "Bei bestem Spiel remis; {0} hält es mit {1}."},
                    {side(), any_column()});
       case FactKind::Loss:
-        return say({"{0} to move loses in {1}, whatever it plays.",
-                    "{0} am Zug verliert in {1}, was es auch spielt."},
+        return say({"{0} to move loses whatever it plays, in {1} at the latest.",
+                    "{0} am Zug verliert, was es auch spielt, spätestens in {1}."},
                    {side(), count()});
       case FactKind::WinsAtOnce:
         return say({"{0} wins at once on {1}.", "{0} gewinnt sofort auf {1}."},
@@ -192,8 +193,8 @@ class Speaker {
   [[nodiscard]] std::string waiting_moves() const {
     const std::string columns = list_of(fact_.columns, speech_.language);
     if (fact_.columns.size() > 1) {
-      return say({"Both can wait in columns {0}: {1} cells are left there.",
-                  "Abwarten geht nur in den Spalten {0}: Dort sind noch {1} Felder frei."},
+      return say({"Only columns {0} are left to wait in, with {1} cells.",
+                  "Abwarten geht nur in den Spalten {0}, dort sind noch {1} Felder frei."},
                  {columns, count()});
     }
     if (fact_.count == 1) {
@@ -275,6 +276,10 @@ class Speaker {
 };
 
 }  // namespace
+
+std::string_view no_exact_values(Language language) {
+  return language == Language::German ? kNoExactValuesInGerman : kNoExactValues;
+}
 
 std::string_view name_of(Side side, Speech speech) {
   return (side == speech.yellow ? kYellow : kRed).in(speech.language);

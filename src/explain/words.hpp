@@ -21,6 +21,9 @@ struct Speech {
 };
 
 /// "Yellow" and "Red", "Gelb" and "Rot".
+/// Why nothing is said of a game by house rules (see solver/house_rules.hpp).
+[[nodiscard]] std::string_view no_exact_values(Language language);
+
 [[nodiscard]] std::string_view name_of(Side side, Speech speech);
 
 /// "b2", "b2 and f2", "b2, b4 and f2"

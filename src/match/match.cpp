@@ -182,8 +182,13 @@ std::expected<void, std::string> take_earlier_games(const std::vector<Contestant
 
 }  // namespace
 
-Contestant contestant_of(const PlayerSpec& spec, const PlayerSetup& setup) {
-  return {.name = to_text(spec), .make = [spec, setup] { return make_player(spec, setup); }};
+std::expected<Contestant, SpecError> contestant_of(const PlayerSpec& spec,
+                                                   const PlayerSetup& setup) {
+  if (auto objection = objection_to(spec, setup.rules)) {
+    return std::unexpected(*std::move(objection));
+  }
+  return Contestant{.name = to_text(spec),
+                    .make = [spec, setup] { return *make_player(spec, setup); }};
 }
 
 std::vector<Pairing> round_robin(std::size_t contestants) {

@@ -29,7 +29,9 @@ struct Contestant {
   std::function<std::unique_ptr<Player>()> make;
 };
 
-[[nodiscard]] Contestant contestant_of(const PlayerSpec& spec, const PlayerSetup& setup);
+/// Fails with a sentence if there is no such player by these rules.
+[[nodiscard]] std::expected<Contestant, SpecError> contestant_of(const PlayerSpec& spec,
+                                                                 const PlayerSetup& setup);
 
 /// Two contestants, by their places in the list.
 struct Pairing {

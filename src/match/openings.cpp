@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "solver/house_rules.hpp"
+
 namespace zugzwang {
 
 namespace {
@@ -80,8 +82,8 @@ std::expected<std::vector<Column>, std::string> OpeningMaker::make(std::uint64_t
   if (plan_.plies >= rules_.geometry.cells()) {
     return fail("the board has only " + std::to_string(rules_.geometry.cells()) + " cells");
   }
-  if (plan_.kind == OpeningKind::Balanced && rules_.consolation) {
-    return fail("the solver does not know the rule of consolation");
+  if (plan_.kind == OpeningKind::Balanced && !has_exact_values(rules_)) {
+    return fail(std::string(kNoExactValues));
   }
   Random random = random_.stream(number);
   int unknown = 0;

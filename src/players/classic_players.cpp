@@ -46,10 +46,10 @@ Decision RandomPlayer::decide(const Position& position, Random& random,
 }
 
 Decision RunsPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
-  if (const auto column = win_in_one(position)) {
+  if (const auto column = win_in_one(position, rules_.consolation)) {
     return {.column = *column, .telemetry = {.forced = Forced::Win}};
   }
-  if (const auto column = threat_of_one(position)) {
+  if (const auto column = threat_of_one(position, rules_.consolation)) {
     return {.column = *column, .telemetry = {.forced = Forced::Block}};
   }
   // The original has a window from -65000 to 65000, beyond all that its weights can say. An open

@@ -17,13 +17,15 @@ class RandomPlayer final : public Player {
 
 class RunsPlayer final : public Player {
  public:
-  RunsPlayer(const RunsSpec& spec, LeafView view) : spec_(spec), view_(view) {}
+  RunsPlayer(const RunsSpec& spec, LeafView view, const Rules& rules)
+      : spec_(spec), view_(view), rules_(rules) {}
 
  private:
   [[nodiscard]] Decision decide(const Position& position, Random& random,
                                 const SearchLimits& limits) override;
   RunsSpec spec_;
   LeafView view_;
+  Rules rules_;
 };
 
 class ScorecardPlayer final : public Player {

@@ -7,6 +7,7 @@
 #include "players/forced_move.hpp"
 #include "players/perfect_player.hpp"
 #include "players/uct_player.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang {
 
@@ -22,7 +23,7 @@ constexpr std::array<LevelPlan, LevelSpec::kHighest> kPlans{{
     {.lapses = 0.05, .playouts = 600},
     {.playouts = 3'000},
     {.playouts = 10'000, .exact_cells = 32},
-    {.exact_cells = kMaxBoardBits},
+    {.playouts = 20'000, .exact_cells = kMaxBoardBits},
 }};
 
 /// Happens with that probability.
@@ -41,11 +42,13 @@ int first_exact_level() {
   return level;
 }
 
-LevelPlayer::LevelPlayer(const LevelPlan& plan, const PlayerSetup& setup) : plan_(plan) {
+LevelPlayer::LevelPlayer(const LevelPlan& plan, const PlayerSetup& setup)
+    : plan_(plan), rules_(setup.rules) {
   if (plan.playouts > 0) {
     estimator_ = std::make_unique<UctPlayer>(UctSpec{.playouts = plan.playouts}, setup.rules);
   }
-  if (plan.exact_cells > 0) perfect_ = std::make_unique<PerfectPlayer>(PerfectSpec{}, setup);
+  if (plan.exact_cells > 0 && has_exact_values(setup.rules))
+    perfect_ = std::make_unique<PerfectPlayer>(PerfectSpec{}, setup);
 }
 
 Player& LevelPlayer::thinker_for(const Position& position) const {
@@ -54,9 +57,17 @@ Player& LevelPlayer::thinker_for(const Position& position) const {
   return exact ? *perfect_ : *estimator_;
 }
 
+/// By the house rule there are other answers to a threat than to block it.
+bool LevelPlayer::loses_at_once(const Position& position, Column column) const {
+  Position next = position;
+  next.play(column);
+  return !is_over(next) && !winning_columns(next, next.side_to_move(), rules_.consolation).empty();
+}
+
 Decision LevelPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
-  const ColumnSet wins = completing_columns(position, position.side_to_move());
-  const ColumnSet threats = completing_columns(position, other(position.side_to_move()));
+  const Side mover = position.side_to_move();
+  const ColumnSet wins = winning_columns(position, mover, rules_.consolation);
+  const ColumnSet threats = winning_columns(position, other(mover), rules_.consolation);
   const bool overlooks = !wins.empty()      ? happens(plan_.overlooks_win, random)
                          : !threats.empty() ? happens(plan_.overlooks_threat, random)
                                             : happens(plan_.lapses, random);
@@ -71,7 +82,8 @@ Decision LevelPlayer::decide(const Position& position, Random& random, const Sea
   } else if (!wins.empty()) {
     decision.column = *wins.begin();
     decision.telemetry.forced = Forced::Win;
-  } else if (!threats.empty()) {
+  } else if (!threats.empty() &&
+             (!rules_.consolation || loses_at_once(position, decision.column))) {
     decision.column = *threats.begin();
     decision.telemetry.forced = Forced::Block;
   }

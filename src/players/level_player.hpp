@@ -17,7 +17,7 @@ struct LevelPlan {
   double lapses = 0;
   /// How far it looks otherwise, in playouts; 0 if it never needs to.
   int playouts = 0;
-  /// From how many empty cells on it plays perfectly.
+  /// From how many empty cells on it plays perfectly, where there are exact values.
   int exact_cells = 0;
 };
 
@@ -36,7 +36,10 @@ class LevelPlayer final : public Player {
 
   [[nodiscard]] Player& thinker_for(const Position& position) const;
 
+  [[nodiscard]] bool loses_at_once(const Position& position, Column column) const;
+
   LevelPlan plan_;
+  Rules rules_;
   std::unique_ptr<Player> estimator_;  ///< none if it always plays perfectly
   std::unique_ptr<Player> perfect_;    ///< none if it never does
 };

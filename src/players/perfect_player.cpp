@@ -1,9 +1,11 @@
 #include "players/perfect_player.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "players/forced_move.hpp"
 #include "players/uct_player.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang {
 
@@ -44,7 +46,9 @@ std::uint64_t nodes_for_board(Geometry geometry) {
 }
 
 PerfectPlayer::PerfectPlayer(const PerfectSpec& spec, const PlayerSetup& setup)
-    : spec_(spec), rules_(setup.rules), solver_({.threads = spec.threads, .book = setup.book}) {}
+    : spec_(spec), rules_(setup.rules), solver_({.threads = spec.threads, .book = setup.book}) {
+  assert(has_exact_values(setup.rules));
+}
 
 Decision PerfectPlayer::decide(const Position& position, Random& random,
                                const SearchLimits& limits) {

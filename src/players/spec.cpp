@@ -11,6 +11,7 @@
 #include "players/plain_players.hpp"
 #include "players/spec_option.hpp"
 #include "players/uct_player.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang {
 
@@ -239,10 +240,10 @@ struct Maker {
   using Made = std::unique_ptr<Player>;
   Made operator()(const RandomSpec& /*spec*/) const { return std::make_unique<RandomPlayer>(); }
   Made operator()(const RunsSpec& spec) const {
-    return std::make_unique<RunsPlayer>(spec, LeafView::SideToMove);
+    return std::make_unique<RunsPlayer>(spec, LeafView::SideToMove, setup.rules);
   }
   Made operator()(const RunsFixedSpec& spec) const {
-    return std::make_unique<RunsPlayer>(spec, LeafView::Computer);
+    return std::make_unique<RunsPlayer>(spec, LeafView::Computer, setup.rules);
   }
   Made operator()(const ScorecardSpec& spec) const {
     return std::make_unique<ScorecardPlayer>(spec, setup.rules);
@@ -270,7 +271,16 @@ struct Maker {
 
 }  // namespace
 
-std::unique_ptr<Player> make_player(const PlayerSpec& spec, const PlayerSetup& setup) {
+std::optional<SpecError> objection_to(const PlayerSpec& spec, const Rules& rules) {
+  if (has_exact_values(rules) || !std::holds_alternative<PerfectSpec>(spec)) return std::nullopt;
+  return SpecError{to_text(spec) + ": " + std::string(kNoExactValues)};
+}
+
+std::expected<std::unique_ptr<Player>, SpecError> make_player(const PlayerSpec& spec,
+                                                              const PlayerSetup& setup) {
+  if (auto objection = objection_to(spec, setup.rules)) {
+    return std::unexpected(*std::move(objection));
+  }
   return std::visit(Maker{setup}, spec);
 }
 

@@ -137,7 +137,8 @@ struct LevelSpec {
   friend bool operator==(const LevelSpec&, const LevelSpec&) = default;
 };
 
-/// Which player, with its options. Every value that was read can be made into a player.
+/// Which player, with its options. Every value that was read can be made into a player of the
+/// standard rules.
 using PlayerSpec =
     std::variant<RandomSpec, RunsSpec, RunsFixedSpec, ScorecardSpec, BlocksSpec, PlayoutsSpec,
                  MinimaxSpec, AlphaBetaSpec, UctSpec, PerfectSpec, LevelSpec>;
@@ -179,6 +180,10 @@ struct PlayerSetup {
   std::shared_ptr<const OpeningBook> book = nullptr;  ///< for those that solve
 };
 
-[[nodiscard]] std::unique_ptr<Player> make_player(const PlayerSpec& spec, const PlayerSetup& setup);
+/// Why there is no such player by these rules; nothing if there is one.
+[[nodiscard]] std::optional<SpecError> objection_to(const PlayerSpec& spec, const Rules& rules);
+
+[[nodiscard]] std::expected<std::unique_ptr<Player>, SpecError> make_player(
+    const PlayerSpec& spec, const PlayerSetup& setup);
 
 }  // namespace zugzwang

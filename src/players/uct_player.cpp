@@ -32,9 +32,10 @@ Decision decide_by_uct(const Position& position, const Rules& rules, const UctSp
   for (const UctMove& move : result.moves) {
     decision.columns[static_cast<std::size_t>(move.column.index())] = kPercent * move.win_rate;
   }
-  if (completing_columns(position, position.side_to_move()).contains(best.column)) {
+  const ColumnSet wins = winning_columns(position, position.side_to_move(), rules.consolation);
+  if (wins.contains(best.column)) {
     decision.telemetry.forced = Forced::Win;
-  } else if (threat_of_one(position) == best.column) {
+  } else if (threat_of_one(position, rules.consolation) == best.column) {
     decision.telemetry.forced = Forced::Block;
   }
   return decision;

@@ -22,6 +22,10 @@ struct SearchLimits {
   /// Hears now and then that the search goes on. No bound; it must outlive the search, too.
   SearchWatch* watch = nullptr;
 
+  /// Is there nothing left to search with?
+  [[nodiscard]] bool are_used_up() const {
+    return nodes == std::uint64_t{0} || (time && time->count() <= 0);
+  }
   /// The narrower of these bounds and those.
   [[nodiscard]] SearchLimits within(std::optional<std::uint64_t> most_nodes,
                                     std::optional<std::chrono::nanoseconds> most_time) const {
@@ -41,7 +45,7 @@ class SearchControl {
   SearchControl() = default;
   explicit SearchControl(const SearchLimits& limits)
       : node_limit_(limits.nodes), cancelled_(limits.cancelled), watch_(limits.watch) {
-    if (limits.time) end_ = Clock::now() + *limits.time;
+    if (limits.time) end_ = end_of(*limits.time);
   }
 
   /// Adds nodes to the common account, and says whether to give up.
@@ -69,6 +73,13 @@ class SearchControl {
  private:
   static constexpr std::uint64_t kNodesPerLook = 64;
 
+  /// As late as the clock can tell, for a time that goes beyond.
+  [[nodiscard]] static Clock::time_point end_of(std::chrono::nanoseconds time) {
+    const Clock::time_point now = Clock::now();
+    return time < Clock::time_point::max() - now
+               ? now + std::chrono::duration_cast<Clock::duration>(time)
+               : Clock::time_point::max();
+  }
   void look_at_clock(std::uint64_t more_nodes) {
     if (watch_ != nullptr) watch_->pass(std::max(more_nodes, kNodesPerLook));
     if (end_ && Clock::now() >= *end_) stop();

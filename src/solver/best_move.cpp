@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
-#include <chrono>
 #include <cstdlib>
+#include <utility>
 
 #include "board/outcome.hpp"
+#include "search/search_budget.hpp"
 
 namespace zugzwang {
 
@@ -45,48 +46,19 @@ Column sensible_move(const Position& position) {
   return *best;
 }
 
-/// Limits that are spent step by step: several searches together keep what one was given.
-class Allowance {
- public:
-  explicit Allowance(const SearchLimits& limits) : limits_(limits) {}
-
-  void note(std::uint64_t nodes) { nodes_ += nodes; }
-
-  /// A part of what is left: `numerator` of `denominator` equal shares.
-  [[nodiscard]] SearchLimits share(unsigned numerator, unsigned denominator) const {
-    SearchLimits part{.nodes = {}, .time = {}, .cancelled = limits_.cancelled};
-    if (limits_.nodes) {
-      const std::uint64_t left = *limits_.nodes > nodes_ ? *limits_.nodes - nodes_ : 0;
-      part.nodes = left / denominator * numerator;
-    }
-    if (limits_.time) {
-      const std::chrono::nanoseconds left = *limits_.time - (Clock::now() - start_);
-      part.time = std::max(left, std::chrono::nanoseconds(0)) / denominator * numerator;
-    }
-    return part;
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  SearchLimits limits_;
-  Clock::time_point start_ = Clock::now();
-  std::uint64_t nodes_ = 0;
-};
-
 /// A move after which the side to move still has at least `lower`, which is known to exist. The
 /// tables know the way, so that little effort finds it; none if it is too little.
 std::optional<Column> move_that_keeps(Solver& solver, const Position& position, Score lower,
-                                      Allowance& allowance) {
+                                      SearchBudget& budget) {
   const ColumnSet columns = legal_columns(position);
-  unsigned left = 0;
+  int left = 0;
   for ([[maybe_unused]] const Column column : columns) ++left;
   for (const Column column : columns) {
     Position child = position;
     child.play(column);
     const SolveResult result = solver.solve(
-        child,
-        {.precision = Precision::Outcome, .limits = allowance.share(1, left--), .on_progress = {}});
-    allowance.note(result.nodes);
+        child, {.precision = Precision::Outcome, .limits = budget.part(left--), .on_progress = {}});
+    budget.spend(result.nodes);
     if (result.upper <= -lower) return column;
   }
   return std::nullopt;
@@ -96,18 +68,16 @@ std::optional<Column> move_that_keeps(Solver& solver, const Position& position, 
 
 BestMove find_best_move(Solver& solver, const Position& position, const SolveRequest& request) {
   BestMove best{.column = sensible_move(position), .score = {}, .line = {}};
-  Allowance allowance(request.limits);
+  SearchBudget budget(request.limits);
   // The score tells no move: the smaller part is kept to find one, for the tables know most of it.
   SolveRequest part = request;
-  part.limits = allowance.share(7, 8);
+  part.limits = budget.three_quarters().rest();
   const SolveResult result = solver.solve(position, part);
-  allowance.note(result.nodes);
-  best.nodes = result.nodes;
-  best.seconds = result.seconds;
-  part.on_progress = {};
-  if (result.is_exact()) {
-    part.limits = allowance.share(1, 1);
-    best.line = solver.principal_variation(position, part);
+  budget.spend(result.nodes);
+  if (const auto score = result.score()) {
+    BestLine line = solver.best_line(position, *score, budget.rest());
+    budget.spend(line.nodes);
+    best.line = std::move(line.moves);
   }
   if (!best.line.empty()) {
     best.score = result.score();
@@ -116,8 +86,10 @@ BestMove find_best_move(Solver& solver, const Position& position, const SolveReq
     // Who wins, or does not lose, is known early: whatever the limit cut off, that is not given
     // away.
     const Score outcome(result.lower.is_win() ? 1 : 0);
-    best.column = move_that_keeps(solver, position, outcome, allowance).value_or(best.column);
+    best.column = move_that_keeps(solver, position, outcome, budget).value_or(best.column);
   }
+  best.nodes = budget.nodes();
+  best.seconds = budget.seconds();
   return best;
 }
 

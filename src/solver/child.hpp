@@ -17,10 +17,10 @@ namespace zugzwang {
 template <BoardLayout L>
 struct Child : Question<L> {
   using Word = typename L::Word;
-  Word move;        ///< what led here, before forced moves
-  Word wins_after;  ///< winning cells of the side that made it
-  int order;        ///< the larger, the sooner
-  typename TableFor<Word>::Slot slot;
+  Word move;                           ///< what led here, before forced moves
+  Word wins_after;                     ///< winning cells of the side that made it
+  int order;                           ///< the larger, the sooner
+  typename TableFor<Word>::Slot slot;  ///< not of a leaf
   ScoreBounds bounds;
 
   /// The answer's worth for the parent, which asked about its opponent.

@@ -54,12 +54,15 @@ class Engine {
     near_.clear();
   }
 
-  /// Narrows the score of the position down until it is settled or the control says stop. Neither
-  /// side has a line yet.
-  ScoreBounds solve(Word own, Word other, Precision precision, int threads, SearchControl& control,
-                    const BoundsCallback& report) {
+  /// Narrows the score of the position down until it is settled or the control says stop, from
+  /// what is known of it. Neither side has a line yet.
+  ScoreBounds solve(Word own, Word other, ScoreBounds known, Precision precision, int threads,
+                    SearchControl& control, const BoundsCallback& report) {
     const Node<L> root = Node<L>::of(layout_, own, other);
     Task task{root, widest(root), widest(root), precision, control, report, {}};
+    task.bounds.raise(known.lower);
+    task.bounds.cap(known.upper);
+    if (control.stopped()) return task.bounds;
     {
       // Most positions are solved before a thread would have started.
       NodeSearch<L> search(context_, control);
@@ -73,6 +76,7 @@ class Engine {
 
   /// Is the score at least goal? None if the control said stop.
   std::optional<bool> probe(Word own, Word other, int goal, SearchControl& control) {
+    if (control.stopped()) return std::nullopt;
     NodeSearch<L> search(context_, control);
     const int value = search.probe(Node<L>::of(layout_, own, other), goal);
     search.settle_account();

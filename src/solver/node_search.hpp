@@ -191,18 +191,30 @@ class NodeSearch {
     for (const bool last_round : {false, true}) {
       for (std::size_t i = 0; i < count; ++i) {
         Child<L>& child = children[order[i]];
-        const std::uint64_t identity = child.slot.identity();
-        if (done[i] || (!last_round && i > 0 && context_.busy->is_busy(identity))) continue;
+        if (done[i] || (!last_round && i > 0 && is_busy(child))) continue;
         done[i] = true;
-        context_.busy->enter(identity);
-        const int value = child.for_parent(search(child));
-        context_.busy->leave(identity);
+        const int value = child.for_parent(search_openly(child));
         if (stopped_) return 0;
         if (value >= self.goal) return value;
         best = std::max(best, value);
       }
     }
     return best;
+  }
+
+  /// Is another thread searching the child? Nobody waits for a leaf: it has no place in the table.
+  [[nodiscard]] bool is_busy(const Child<L>& child) const {
+    return child.deadline > kLeafDeadline && context_.busy->is_busy(child.slot.identity());
+  }
+
+  /// Searches a child and lets the other threads know.
+  int search_openly(Child<L>& child) {
+    if (child.deadline <= kLeafDeadline) return search(child);
+    const std::uint64_t identity = child.slot.identity();
+    context_.busy->enter(identity);
+    const int value = search(child);
+    context_.busy->leave(identity);
+    return value;
   }
 
   [[nodiscard]] int order_of(const Child<L>& self, const Child<L>& child) const {

@@ -16,6 +16,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::size_t kMib = std::size_t{1} << 20;
+/// No board has scores beyond these.
+constexpr ScoreBounds kAnyScore{-kMaxBoardBits, kMaxBoardBits};
 
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
@@ -111,31 +113,33 @@ class Solver::Impl {
                        [&](const auto& layout) { return make_engine(layout, table_bytes()); });
   }
 
-  [[nodiscard]] std::optional<Score> book_score(const Position& position) const {
-    return options_.book ? options_.book->lookup(position) : std::nullopt;
-  }
-
-  ScoreBounds bounds(const Position& position, Precision precision, SearchControl& control,
-                     const BoundsCallback& report) {
-    if (const auto score = known_score(position)) return {score->value(), score->value()};
+  /// Narrows the score down by a search, from what is known of it. The game is not over.
+  ScoreBounds search(const Position& position, ScoreBounds known, Precision precision,
+                     SearchControl& control, const BoundsCallback& report) {
     const int threads = options_.threads > 0 ? options_.threads : available_threads();
     return with_engine(position, [&](auto& engine, auto own, auto other) {
-      return engine.solve(own, other, precision, threads, control, report);
+      return engine.solve(own, other, known, precision, threads, control, report);
     });
   }
 
   /// Does the side to move score at least goal? None if the control said stop.
   std::optional<bool> reaches(const Position& position, int goal, SearchControl& control) {
-    if (const auto score = known_score(position)) return score->value() >= goal;
+    if (const auto known = known_score(position)) return known->score.value() >= goal;
     return with_engine(position, [&](auto& engine, auto own, auto other) {
       return engine.probe(own, other, goal, control);
     });
   }
 
+  struct Known {
+    Score score;
+    bool from_book;
+  };
   /// The score where it needs no search.
-  [[nodiscard]] std::optional<Score> known_score(const Position& position) const {
-    const auto score = final_score(position);
-    return score ? score : book_score(position);
+  [[nodiscard]] std::optional<Known> known_score(const Position& position) const {
+    if (const auto score = final_score(position)) return Known{*score, false};
+    if (!options_.book) return std::nullopt;
+    const auto score = options_.book->lookup(position);
+    return score ? std::optional(Known{*score, true}) : std::nullopt;
   }
 
   void clear() {
@@ -163,33 +167,47 @@ bool Solver::reserve(Geometry geometry) { return impl_->reserve(geometry); }
 
 SolveResult Solver::solve(const Position& position, const SolveRequest& request) {
   const auto start = Clock::now();
-  if (const auto score = impl_->book_score(position)) {
-    return {*score, *score, 0, seconds_since(start), true};
+  if (const auto known = impl_->known_score(position)) {
+    return {known->score, known->score, 0, seconds_since(start), known->from_book};
   }
   SearchControl control(request.limits);
+  if (request.limits.are_used_up()) control.stop();
   BoundsCallback report;
   if (request.on_progress) {
     report = [&](ScoreBounds bounds, std::uint64_t nodes) {
       request.on_progress({Score(bounds.lower), Score(bounds.upper), nodes, seconds_since(start)});
     };
   }
-  const ScoreBounds bounds = impl_->bounds(position, request.precision, control, report);
+  const ScoreBounds bounds = impl_->search(position, kAnyScore, request.precision, control, report);
   return {Score(bounds.lower), Score(bounds.upper), control.nodes(), seconds_since(start), false};
 }
 
 Analysis Solver::analyze(const Position& position, const SolveRequest& request) {
+  return analyze(position, request,
+                 {.lower = Score(kAnyScore.lower), .upper = Score(kAnyScore.upper)});
+}
+
+Analysis Solver::analyze(const Position& position, const SolveRequest& request,
+                         const SolveResult& known) {
   const auto start = Clock::now();
   SearchControl control(request.limits);
+  if (request.limits.are_used_up()) control.stop();
   Analysis analysis;
   analysis.columns.resize(static_cast<std::size_t>(position.geometry().columns()));
   if (!final_score(position)) {
+    const ScoreBounds of_replies{-known.upper.value(), kAnyScore.upper};
     for (const Column column : columns_from_centre(position.geometry())) {
       if (!position.is_open(column)) continue;
       Position next = position;
       next.play(column);
-      const ScoreBounds bounds = impl_->bounds(next, Precision::Exact, control, {});
+      auto& score = analysis.columns[static_cast<std::size_t>(column.index())];
+      if (const auto reply = impl_->known_score(next)) {
+        score = -reply->score;
+        continue;
+      }
+      const ScoreBounds bounds = impl_->search(next, of_replies, Precision::Exact, control, {});
       if (bounds.is_exact()) {
-        analysis.columns[static_cast<std::size_t>(column.index())] = -Score(bounds.lower);
+        score = -Score(bounds.lower);
       } else {
         analysis.complete = false;
       }
@@ -200,29 +218,27 @@ Analysis Solver::analyze(const Position& position, const SolveRequest& request) 
   return analysis;
 }
 
-std::vector<Column> Solver::principal_variation(const Position& position,
-                                                const SolveRequest& request) {
-  SearchControl control(request.limits);
-  std::vector<Column> line;
-  const ScoreBounds bounds = impl_->bounds(position, Precision::Exact, control, {});
-  if (!bounds.is_exact()) return line;
+BestLine Solver::best_line(const Position& position, Score score, const SearchLimits& limits) {
+  SearchControl control(limits);
+  if (limits.are_used_up()) control.stop();
+  BestLine line;
   const std::vector<Column> columns = columns_from_centre(position.geometry());
   Position current = position;
-  int score = bounds.lower;
   while (!final_score(current)) {
     const auto keeps_score = [&](Column column) {
       if (!current.is_open(column)) return false;
       Position next = current;
       next.play(column);
-      const auto better = impl_->reaches(next, 1 - score, control);
+      const auto better = impl_->reaches(next, 1 - score.value(), control);
       return better.has_value() && !*better;
     };
     const auto best = std::ranges::find_if(columns, keeps_score);
     if (best == columns.end()) break;  // a limit was hit
-    line.push_back(*best);
+    line.moves.push_back(*best);
     current.play(*best);
     score = -score;
   }
+  line.nodes = control.nodes();
   return line;
 }
 

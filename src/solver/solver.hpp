@@ -64,6 +64,12 @@ struct Analysis {
   bool complete = true;  ///< false if a limit was hit
 };
 
+/// Best play of both sides to the end of the game, or as far as the limits allow.
+struct BestLine {
+  std::vector<Column> moves;
+  std::uint64_t nodes = 0;
+};
+
 /// Keeps its tables from call to call. They are allocated at the first one, smaller than asked for
 /// if the machine does not have the memory. Not for use by several threads at the same time.
 class Solver {
@@ -80,10 +86,10 @@ class Solver {
   /// A finished game has a score too: that of the line on the board, or a draw.
   SolveResult solve(const Position& position, const SolveRequest& request = {});
   Analysis analyze(const Position& position, const SolveRequest& request = {});
-  /// Best play of both sides from here to the end of the game, or as far as the limits allow; of
-  /// equally good moves the one nearest to the centre.
-  std::vector<Column> principal_variation(const Position& position,
-                                          const SolveRequest& request = {});
+  /// The same with what is known of the position's own score: no column is worth more.
+  Analysis analyze(const Position& position, const SolveRequest& request, const SolveResult& known);
+  /// From a position with this score. Of equally good moves the one nearest to the centre.
+  BestLine best_line(const Position& position, Score score, const SearchLimits& limits = {});
   /// Forgets all positions searched so far.
   void clear();
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "api/asking.hpp"
+#include "solver/house_rules.hpp"
 
 namespace zugzwang::testing {
 namespace {
@@ -225,11 +226,11 @@ TEST(Api, ExplainsInTheLanguageAndColoursAskedFor) {
   Api api;
   Json request{{"op", "explain"}, {"moves", {4, 1, 5, 1, 6}}};
   const auto first_sentence = [&] { return ask(api, request)["facts"][0]["text"]; };
-  EXPECT_EQ(first_sentence(), "Red to move loses in 1, whatever it plays.");
+  EXPECT_EQ(first_sentence(), "Red to move loses whatever it plays, in 1 at the latest.");
   request["lang"] = "de";
-  EXPECT_EQ(first_sentence(), "Rot am Zug verliert in 1, was es auch spielt.");
+  EXPECT_EQ(first_sentence(), "Rot am Zug verliert, was es auch spielt, spätestens in 1.");
   request["begins"] = "red";
-  EXPECT_EQ(first_sentence(), "Gelb am Zug verliert in 1, was es auch spielt.");
+  EXPECT_EQ(first_sentence(), "Gelb am Zug verliert, was es auch spielt, spätestens in 1.");
   const Json answer = ask(api, request);
   EXPECT_EQ(answer["double_threat_cells"], Json({"c1", "g1"}));
   EXPECT_EQ(answer["double_threat_side"], "first");
@@ -274,10 +275,23 @@ TEST(Api, ExplainsOnlyThePlainRules) {
     const Json refused = refusal(api, {{"op", op}, {"rules", {{"consolation", true}}}});
     EXPECT_EQ(refused["kind"], "bad_rules");
     EXPECT_EQ(refused["field"], "rules.consolation");
+    EXPECT_EQ(refused["message"], "rules.consolation: " + std::string(kNoExactValues));
     EXPECT_EQ(refusal(api, {{"op", op}, {"lang", "fr"}})["field"], "lang");
     EXPECT_EQ(refusal(api, {{"op", op}, {"begins", "blue"}})["field"], "begins");
     EXPECT_EQ(refusal(api, {{"op", op}, {"begins", 1}})["kind"], "bad_request");
   }
+}
+
+TEST(Api, ThePerfectPlayerKnowsOnlyTheStandardRules) {
+  Api api;
+  const Json rules{{"consolation", true}};
+  const Json refused = refusal(api, {{"op", "move"}, {"rules", rules}, {"player", "perfect"}});
+  EXPECT_EQ(refused["kind"], "bad_player");
+  EXPECT_EQ(refused["field"], "player");
+  EXPECT_EQ(refused["message"], "player: perfect: " + std::string(kNoExactValues));
+  // Asked again it is refused again, and somebody else plays.
+  EXPECT_EQ(refusal(api, {{"op", "move"}, {"rules", rules}, {"player", "perfect"}}), refused);
+  EXPECT_EQ(ask(api, {{"op", "move"}, {"rules", rules}, {"player", "random"}})["ok"], true);
 }
 
 TEST(Api, ReviewsAGameWithoutMoves) {
@@ -491,8 +505,10 @@ TEST(Api, ThreatsSayWhetherTheyServeTheirSide) {
   const Json odd_rows = ask(api, {{"op", "threats"},
                                   {"rules", {{"columns", 5}, {"rows", 5}, {"connect", 3}}},
                                   {"moves", {1, 1, 2}}});
+  // On 25 cells First gets the last one of a column, the fifth, and every other one below.
   ASSERT_EQ(odd_rows["first"].size(), 1);
-  EXPECT_EQ(odd_rows["first"][0]["good"], false);
+  EXPECT_EQ(odd_rows["first"][0]["cell"]["name"], "c1");
+  EXPECT_EQ(odd_rows["first"][0]["good"], true);
 }
 
 }  // namespace

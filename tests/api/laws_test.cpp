@@ -127,6 +127,42 @@ RC_GTEST_PROP(ApiLaws, ThreatsAreWhatWins, ()) {
   }
 }
 
+/// Cell, parity and goodness of a side's threats as `explain` lists them, which names cells.
+std::vector<Json> threats_in_explanation(const Json& explanation, const char* side) {
+  std::vector<Json> threats;
+  for (const Json& threat : explanation["threats"]["details"]) {
+    if (threat["side"] != side) continue;
+    threats.push_back(Json{threat["cell"], threat["parity"], threat["good"],
+                           threat["state"] == "immediate" && threat["empty_below"] == 0});
+  }
+  return threats;
+}
+
+TEST(ApiLaws, ThreatsAndExplanationsCallTheSameThreatsGood) {
+  std::mt19937_64 random(11);
+  Api api;
+  int on_odd_rows = 0;
+  for (int tried = 0; tried < effort(600); ++tried) {
+    const Rules rules{.geometry = random_geometry(random), .consolation = false};
+    const Game game = random_part_of_game(random, rules);
+    if (game.outcome().is_over()) continue;
+    const Json threats = ask(api, about("threats", game));
+    Json request = about("explain", game);
+    request["limits"] = {{"nodes", 0}};
+    const Json explanation = ask(api, request);
+    for (const char* side : {"first", "second"}) {
+      std::vector<Json> listed;
+      for (const Json& threat : threats[side]) {
+        listed.push_back(
+            Json{threat["cell"]["name"], threat["parity"], threat["good"], threat["playable"]});
+        on_odd_rows += rules.geometry.rows() % 2 == 1 && threat["good"] == true ? 1 : 0;
+      }
+      ASSERT_EQ(listed, threats_in_explanation(explanation, side)) << threats << explanation;
+    }
+  }
+  EXPECT_GT(on_odd_rows, 10);
+}
+
 /// A value of a kind that no field or some field expects.
 rc::Gen<Json> any_value() {
   return rc::gen::oneOf(

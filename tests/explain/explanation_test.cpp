@@ -27,7 +27,7 @@ Position after(std::string_view digits) { return read_digits(digits, Rules{}).va
 
 Explanation explained(std::string_view digits) {
   Solver solver;
-  return explain(after(digits), false, solver, {});
+  return explain(after(digits), solver, {});
 }
 
 std::vector<FactKind> kinds(const Explanation& explanation) {
@@ -51,7 +51,7 @@ TEST(Explain, TheZugzwangExample) {
                           FactKind::Zugzwang, FactKind::Proof, FactKind::RuleOfThumb,
                           FactKind::DeadThreats, FactKind::DeadThreats));
   const auto words = sentences(explanation, {Language::English});
-  EXPECT_EQ(words[0], "Yellow to move loses in 4, whatever it plays.");
+  EXPECT_EQ(words[0], "Yellow to move loses whatever it plays, in 4 at the latest.");
   EXPECT_EQ(words[1], "Red threatens b2 and f2, each with c2 d2 e2.");
   EXPECT_EQ(words[3], "b1 and f1 are closed to Yellow: Red would play on top and win.");
   EXPECT_EQ(words[5],
@@ -92,7 +92,7 @@ TEST(Explain, WithoutAnExactValueNothingIsClaimedFromIt) {
   Analysis nothing;
   nothing.columns.resize(7);
   nothing.complete = false;
-  const Explanation explanation = explain(after(kZugzwang), false, nothing);
+  const Explanation explanation = explain(after(kZugzwang), nothing);
   EXPECT_FALSE(explanation.score);
   EXPECT_FALSE(explanation.verdict_agrees);
   EXPECT_THAT(kinds(explanation), ::testing::Not(Contains(FactKind::Zugzwang)));
@@ -109,7 +109,7 @@ TEST(Explain, NothingItSaysIsContradictedByTheExactValue) {
     const auto position = testing::random_position(Geometry::standard(), plies, random);
     if (!position) continue;
     ++tried;
-    const Explanation explanation = explain(*position, false, solver, {});
+    const Explanation explanation = explain(*position, solver, {});
     ASSERT_TRUE(explanation.score);
     const Side mover = position->side_to_move();
     const Score score = *explanation.score;

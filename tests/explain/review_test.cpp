@@ -3,13 +3,19 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <memory>
+#include <numeric>
 #include <random>
+#include <regex>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "book/opening_book.hpp"
 #include "notation/digits.hpp"
@@ -118,6 +124,149 @@ TEST(Review, AccuracyWeighsResultsMoreThanTempi) {
   EXPECT_DOUBLE_EQ(worth_of(move), 0.3);
   move.grade = MoveGrade::WinToLoss;
   EXPECT_DOUBLE_EQ(worth_of(move), 0);
+}
+
+/// The exact score of each column that can be played, for the side to move.
+std::map<Column, Score> scores_of(const Position& position, testing::PlainNegamax& oracle) {
+  std::map<Column, Score> scores;
+  for (const Column column : position.open_columns()) {
+    Position next = position;
+    next.play(column);
+    scores.emplace(column, next.last_mover_has_line()
+                               ? Score::win_now(position.geometry(), position.ply())
+                               : -Score(oracle.score(next)));
+  }
+  return scores;
+}
+
+/// The columns that the sentence calls right, better or quicker.
+std::vector<Column> named_columns(const std::string& sentence, const std::regex& form) {
+  std::vector<Column> columns;
+  std::smatch found;
+  if (!std::regex_search(sentence, found, form)) return columns;
+  const std::string list = found[1].str();
+  static const std::regex column("\\b[a-g]\\b");
+  for (std::sregex_iterator at(list.begin(), list.end(), column); at != std::sregex_iterator();
+       ++at) {
+    columns.emplace_back(at->str().front() - 'a');
+  }
+  return columns;
+}
+
+int result_of(Score score) { return score.is_win() ? 1 : score.is_loss() ? -1 : 0; }
+
+/// Checks what is said about a move against the exact scores of all columns. Returns whether one
+/// was called the only right one.
+bool check_words(const ReviewedMove& move, const std::map<Column, Score>& scores, bool complete) {
+  static const std::regex only_english("only ([a-g]) was right");
+  static const std::regex only_german("nur ([a-g]) war richtig");
+  static const std::regex right("([a-g](?:, [a-g])*(?: and [a-g])?) (?:was|were) right");
+  static const std::regex better("([a-g](?:, [a-g])*(?: and [a-g])?) (?:won sooner|held out)");
+  const std::string english = why(move, {Language::English});
+  const std::string german = why(move, {Language::German});
+  EXPECT_EQ(std::regex_search(english, only_english), std::regex_search(german, only_german));
+  EXPECT_EQ(english.contains("only"), std::regex_search(english, only_english)) << english;
+  EXPECT_EQ(german.contains("nur"), std::regex_search(german, only_german)) << german;
+  for (const Column column : named_columns(english, right)) {
+    EXPECT_EQ(result_of(scores.at(column)), result_of(*move.before)) << english;
+  }
+  for (const Column column : named_columns(english, better)) {
+    EXPECT_GT(scores.at(column), *move.after) << english;
+  }
+  const auto only = named_columns(english, only_english);
+  EXPECT_EQ(named_columns(german, only_german), only);
+  int keep = 0;
+  for (const auto& [column, score] : scores) {
+    keep += result_of(score) == result_of(*move.before) ? 1 : 0;
+  }
+  if (!only.empty()) EXPECT_EQ(keep, 1) << english;
+  // All that are right are named, unless there was no time to look at them.
+  const auto named = named_columns(english, right);
+  if (!named.empty() && complete) EXPECT_EQ(static_cast<int>(named.size()), keep) << english;
+  return !only.empty();
+}
+
+TEST(Review, TheOnlyRightMoveIsTheOnlyOneThatKeepsTheResult) {
+  std::mt19937_64 random(3);
+  std::array<testing::PlainNegamax, 2> oracles;  // one for each board
+  int said = 0;
+  for (int tried = 0; tried < testing::effort(150); ++tried) {
+    const auto which = static_cast<std::size_t>(tried % 2);
+    const Geometry geometry = which == 0 ? *Geometry::make(5, 4, 4) : *Geometry::make(5, 5, 3);
+    const Rules rules{.geometry = geometry, .consolation = false};
+    const Game game = testing::random_game(random, rules);
+    Solver solver;
+    const Review result = review(rules, game.moves(), solver);
+    Position position(geometry);
+    for (const ReviewedMove& move : result.moves) {
+      if (move.mistake && check_words(move, scores_of(position, oracles[which]), true)) ++said;
+      position.play(move.column);
+    }
+  }
+  EXPECT_GT(said, 10);
+}
+
+TEST(Review, NothingIsCalledTheOnlyRightMoveWhileOthersAreUnknown) {
+  std::mt19937_64 random(5);
+  const Rules rules{.geometry = *Geometry::make(6, 5, 4), .consolation = false};
+  Solver oracle;
+  int unfinished = 0;
+  for (int tried = 0; tried < testing::effort(60); ++tried) {
+    const Game game = testing::random_game(random, rules);
+    for (const std::uint64_t nodes : {1U, 5'000U, 20'000U}) {
+      Solver solver;
+      const Review result = review(rules, game.moves(), solver, {.limits = {.nodes = nodes}});
+      Position position(rules.geometry);
+      for (const ReviewedMove& move : result.moves) {
+        unfinished += move.grade == MoveGrade::Unknown ? 1 : 0;
+        const Analysis exact = oracle.analyze(position);
+        std::map<Column, Score> scores;
+        for (const Column column : position.open_columns()) {
+          scores.emplace(column, *exact.columns[static_cast<std::size_t>(column.index())]);
+        }
+        if (move.mistake) (void)check_words(move, scores, false);
+        position.play(move.column);
+      }
+    }
+  }
+  EXPECT_GT(unfinished, 0);
+}
+
+TEST(Review, TheLimitHoldsForTheWholeGame) {
+  const Game game = read_digits("4445455532266", Rules{}).value();
+  // What each value takes when the game is gone through from its end.
+  std::vector<std::uint64_t> nodes;
+  Solver reference;
+  for (std::size_t plies = game.moves().size() + 1; plies-- > 4;) {
+    Position position(Geometry::standard());
+    for (const Column column : std::span(game.moves()).first(plies)) position.play(column);
+    nodes.push_back(reference.solve(position).nodes);
+  }
+  const std::uint64_t most = std::ranges::max(nodes);
+  ASSERT_GT(std::accumulate(nodes.begin(), nodes.end(), std::uint64_t{0}), most + most / 2);
+  // Enough for each value by itself, and not for all of them.
+  Solver solver;
+  const Review result = review(Rules{}, game.moves(), solver, {.limits = {.nodes = most}});
+  EXPECT_TRUE(result.moves.back().before);
+  EXPECT_FALSE(result.moves[4].before);
+}
+
+TEST(Review, AnotherMoveThatWinsLaterIsRightToo) {
+  // Before the last move a wins soonest, and b wins as well.
+  const Review game = reviewed("4445454431");
+  ASSERT_EQ(game.moves[8].grade, MoveGrade::WinToLoss);
+  EXPECT_EQ(why(game.moves[8], {Language::English}),
+            "Yellow turns a win into a loss: a and b were right.");
+  EXPECT_EQ(why(game.moves[8], {Language::German}),
+            "Gelb macht aus einem Sieg eine Niederlage: richtig waren a und b.");
+}
+
+TEST(Review, AMoveThatLostATempoWasNotWrong) {
+  const Review game = reviewed("44454544");
+  EXPECT_EQ(why(game.moves[3], {Language::English}),
+            "Red loses 2 stones sooner: d held out longer.");
+  EXPECT_EQ(why(game.moves[3], {Language::German}),
+            "Rot verliert 2 Steine früher: d hielt länger stand.");
 }
 
 TEST(Review, MovesAreNumberedInRounds) {

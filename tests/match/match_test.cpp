@@ -206,7 +206,9 @@ TEST(Match, ImpossibleOpeningsAreRefused) {
   EXPECT_EQ(refusal(), "openings random:42: the board has only 42 cells");
   plan.openings = {OpeningKind::Balanced, 4};
   plan.rules.consolation = true;
-  EXPECT_EQ(refusal(), "openings balanced:4: the solver does not know the rule of consolation");
+  EXPECT_EQ(refusal(),
+            "openings balanced:4: exact values are for the standard rules; this game has the house "
+            "rule consolation");
   // With three in a line First wins, whatever its first move is.
   plan.rules = {.geometry = *Geometry::make(5, 5, 3)};
   plan.openings = {OpeningKind::Balanced, 1};

@@ -28,7 +28,7 @@ Decision decision_of(const std::string& spec, const Position& position, std::uin
                      const SearchLimits& limits = {}) {
   Random random(seed);
   const Rules rules{position.geometry()};
-  return make_player(*read_spec(spec), {.rules = rules})->choose(position, random, limits);
+  return (*make_player(*read_spec(spec), {.rules = rules}))->choose(position, random, limits);
 }
 
 /// Each asks for more than anybody can wait for, and has to make do with little.

@@ -9,7 +9,7 @@
 namespace zugzwang::testing {
 
 inline std::unique_ptr<Player> player(std::string_view spec, const Rules& rules = {}) {
-  return make_player(*read_spec(spec), {.rules = rules});
+  return std::move(make_player(*read_spec(spec), {.rules = rules}).value());
 }
 
 /// The standard board after these columns.

@@ -5,13 +5,16 @@
 #include <random>
 
 #include "board/game.hpp"
+#include "notation/digits.hpp"
 #include "players/forced_move.hpp"
 #include "players/level_player.hpp"
 #include "players/players_for_tests.hpp"
 #include "players/spec.hpp"
 #include "solver/solver.hpp"
+#include "support/consolation_negamax.hpp"
 #include "support/effort.hpp"
 #include "support/generators.hpp"
+#include "support/plain_negamax.hpp"
 
 namespace zugzwang {
 namespace {
@@ -55,7 +58,8 @@ RC_GTEST_PROP(Players, AlwaysPlayAnOpenColumnOnEveryBoard, ()) {
   const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   for (const std::string& spec : quick_players()) {
     // A search of a million nodes for each move would take the tests too long on huge boards.
-    if (spec.starts_with("perfect") && rules.geometry.cells() > 42) continue;
+    const bool is_perfect = spec.starts_with("perfect");
+    if (is_perfect && (rules.geometry.cells() > 42 || rules.consolation)) continue;
     Random random(seed);
     const Decision decision = player(spec, rules)->choose(game.position(), random);
     RC_ASSERT(game.position().is_open(decision.column));
@@ -200,6 +204,86 @@ TEST(LevelPlayer, TheHighestNeverLosesAWonPosition) {
     }
     EXPECT_TRUE(position.has_line(winner));
   }
+}
+
+// Small boards on which the first player wins by the standard rules, and only draws by the house
+// rule.
+const std::vector<Geometry>& boards_of_consolation() {
+  static const std::vector<Geometry> boards{*Geometry::make(4, 3, 3), *Geometry::make(4, 4, 3),
+                                            *Geometry::make(5, 3, 3)};
+  return boards;
+}
+
+TEST(Consolation, ChangesWhoWins) {
+  std::vector<Geometry> boards = boards_of_consolation();
+  boards.push_back(*Geometry::make(5, 4, 3));
+  for (const Geometry geometry : boards) {
+    testing::ConsolationNegamax oracle;
+    EXPECT_EQ(oracle.result(Position(geometry)), 0);
+    Solver solver;
+    EXPECT_TRUE(solver.solve(Position(geometry)).lower.is_win());
+  }
+}
+
+TEST(Consolation, ThePerfectPlayerRefusesIt) {
+  const Rules rules{.geometry = *Geometry::make(4, 4, 3), .consolation = true};
+  const auto refused = make_player(*read_spec("perfect:threads=2"), {.rules = rules});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().message,
+            "perfect:threads=2: exact values are for the standard rules; this game has the house "
+            "rule consolation");
+  for (const PlayerInfo& info : player_catalogue()) {
+    if (info.name == PerfectSpec::kName) continue;
+    const std::string text = std::string(info.name) + (info.name == LevelSpec::kName ? ":10" : "");
+    EXPECT_TRUE(make_player(*read_spec(text), {.rules = rules})) << text;
+  }
+}
+
+TEST(Consolation, StrongPlayersKeepTheResult) {
+  std::mt19937_64 rng(21);
+  int changed = 0;  // positions in which the standard rules would mislead
+  for (const Geometry geometry : boards_of_consolation()) {
+    const Rules rules{.geometry = geometry, .consolation = true};
+    testing::ConsolationNegamax oracle;
+    testing::PlainNegamax standard;
+    for (const char* spec : {"level:9", "level:10", "uct:n=20000"}) {
+      const auto thinker = player(spec, rules);
+      for (int tried = 0; tried < testing::effort(25); ++tried) {
+        const Game game = testing::random_part_of_game(rng, rules);
+        const Position& position = game.position();
+        if (game.outcome().is_over()) continue;
+        const int by_standard = standard.score(position);
+        const int result = oracle.result(position);
+        changed += (by_standard > 0) - (by_standard < 0) != result ? 1 : 0;
+        Random random(rng());
+        const Decision decision = thinker->choose(position, random);
+        EXPECT_EQ(oracle.result_of_move(position, decision.column), result)
+            << spec << " " << geometry.columns() << "x" << geometry.rows() << " "
+            << to_digits(game.moves());
+      }
+    }
+  }
+  EXPECT_GT(changed, 10);
+}
+
+TEST(Consolation, NobodyCallsADrawAForcedWin) {
+  std::mt19937_64 rng(22);
+  int lines = 0;  // moves that complete a line and only draw
+  for (int tried = 0; tried < testing::effort(300); ++tried) {
+    const Rules rules{.geometry = testing::pick(rng, boards_of_consolation()), .consolation = true};
+    const Game game = testing::random_part_of_game(rng, rules);
+    if (game.outcome().is_over()) continue;
+    for (const char* spec : {"runs:depth=2", "uct:n=50", "level:2", "level:5"}) {
+      Random random(rng());
+      const Decision decision = player(spec, rules)->choose(game.position(), random);
+      Game next = game;
+      ASSERT_TRUE(next.play(decision.column));
+      const Outcome outcome = next.outcome();
+      lines += outcome.ending == Ending::Consolation ? 1 : 0;
+      if (decision.telemetry.forced == Forced::Win) EXPECT_TRUE(outcome.winner) << spec;
+    }
+  }
+  EXPECT_GT(lines, 0);
 }
 
 }  // namespace

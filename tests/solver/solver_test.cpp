@@ -199,6 +199,34 @@ TEST(Solver, AnalyzesAllColumnsConsistently) {
   EXPECT_EQ(solver.solve(position).score(), best);
 }
 
+TEST(Solver, WhatIsKnownOfThePositionSavesWorkOnItsColumns) {
+  std::uint64_t with = 0;
+  std::uint64_t without = 0;
+  for (const std::string_view digits : {"32164625", "444333355", "44444222", "35333571"}) {
+    const Position position = after(digits);
+    Solver solver;
+    const SolveResult known = solver.solve(position);
+    const Analysis helped = solver.analyze(position, {}, known);
+    Solver another;
+    (void)another.solve(position);
+    const Analysis alone = another.analyze(position);
+    EXPECT_EQ(helped.columns, alone.columns);
+    with += helped.nodes;
+    without += alone.nodes;
+  }
+  EXPECT_LT(with, without);
+}
+
+TEST(Solver, SearchesNoMoreOnceALimitIsHit) {
+  // All columns share the limit: what comes after it is not even begun.
+  Solver solver;
+  const Analysis analysis = solver.analyze(after("4444"), {.limits = {.nodes = 10'000}});
+  EXPECT_FALSE(analysis.complete);
+  EXPECT_LE(analysis.nodes, 10'000 + SearchControl::kNodesPerPoll);
+  const Analysis nothing = solver.analyze(after("4444"), {.limits = {.nodes = 0}});
+  EXPECT_EQ(nothing.nodes, 0U);
+}
+
 TEST(Solver, ScoresFinishedGames) {
   Solver solver;
   // First has won with the 7th stone: its fourth.
@@ -212,9 +240,9 @@ TEST(Solver, PrincipalVariationEndsTheGameWhenTheScoreSays) {
   const auto score = solver.solve(position).score();
   ASSERT_TRUE(score.has_value());
   Position current = position;
-  const auto line = solver.principal_variation(position);
-  for (const Column column : line) current.play(column);
-  EXPECT_EQ(static_cast<int>(line.size()),
+  const BestLine line = solver.best_line(position, *score);
+  for (const Column column : line.moves) current.play(column);
+  EXPECT_EQ(static_cast<int>(line.moves.size()),
             score->plies_to_end(Geometry::standard(), position.ply()));
   EXPECT_EQ(current.last_mover_has_line(), !score->is_draw());
 }

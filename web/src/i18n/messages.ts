@@ -235,6 +235,8 @@ export interface Messages {
     opponentOf: (colour: string) => string;
     /** What each level does, from level 1. */
     levels: readonly string[];
+    /** What the highest level does where there are no exact values. */
+    highestSearches: string;
     chooseEngine: string;
     chooseLevel: string;
     engine: string;
@@ -256,6 +258,7 @@ export interface Messages {
     connect: string;
     exact: string;
     searched: string;
+    noExact: string;
     start: string;
     cancel: string;
     close: string;

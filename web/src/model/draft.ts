@@ -12,7 +12,7 @@ import {
   type Seats,
   type Setup,
 } from './session';
-import { defaultOpponent } from './specs';
+import { defaultOpponent, playerBy } from './specs';
 
 export type Preset = 'classic' | 'three' | 'five' | 'custom';
 
@@ -61,7 +61,11 @@ export function rulesOf(draft: Draft): Rules {
 /** `random` is a number from 0 up to 1, for those who let chance decide who begins. */
 export function setupOf(draft: Draft, random: number): Setup {
   const person: Seat = { kind: 'person' };
-  const computer = (colour: Colour): Seat => ({ kind: 'computer', spec: draft.computers[colour] });
+  const rules = rulesOf(draft);
+  const computer = (colour: Colour): Seat => ({
+    kind: 'computer',
+    spec: playerBy(rules, draft.computers[colour]),
+  });
   const seats: Seats = { yellow: person, red: person };
   if (draft.mode === 'computers') {
     seats.yellow = computer('yellow');
@@ -71,7 +75,7 @@ export function setupOf(draft: Draft, random: number): Setup {
   }
   const chance: Colour = random < 0.5 ? 'yellow' : 'red';
   return {
-    rules: rulesOf(draft),
+    rules,
     seats,
     begins: draft.begins === 'random' ? chance : draft.begins,
   };

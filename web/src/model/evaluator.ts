@@ -5,6 +5,7 @@ import type { GameState, Rules } from '../engine/protocol';
 import { kMoveSeconds, kPatience } from './computer_turns';
 import { type Evaluation, fromAnalysis, fromDecision, kSolver, pending } from './evaluation';
 import { modeOf } from './session';
+import { playerBy } from './specs';
 import type { Stage } from './stage';
 
 const kRememberedEvaluations = 200;
@@ -22,7 +23,7 @@ export class Evaluator {
   evaluate(): void {
     const { stage } = this;
     const { state, session, going } = stage.view;
-    const source = stage.options.evaluator;
+    const source = playerBy(session.setup.rules, stage.options.evaluator);
     const answering =
       modeOf(session.setup.seats) === 'computer' && going && stage.seatToMove().kind === 'computer';
     if (!stage.options.evaluation || state.outcome.over || answering) {

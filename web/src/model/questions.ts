@@ -6,8 +6,8 @@ import { canExplain, canReview, type ReviewState, type Why } from './game_view';
 import type { Settings } from './settings';
 import type { Stage } from './stage';
 
-/** For each value of a review. */
-const kReviewSeconds = { standard: 20, other: 1 };
+/** For the whole game. */
+const kReviewSeconds = { standard: 120, other: 20 };
 
 export class Questions {
   private readonly stage: Stage;

@@ -1,9 +1,11 @@
 // Players by name and options, "runs:depth=6", read and written against the engine's catalogue.
 
-import type { NumberOption, PlayerKind, PlayerOption } from '../engine/protocol';
+import type { NumberOption, PlayerKind, PlayerOption, Rules } from '../engine/protocol';
 import type { Seat } from './session';
 
 export const kDefaultLevel = 4;
+const kPerfect = 'perfect';
+const kInsteadOfPerfect = 'uct';
 
 export interface Spec {
   name: string;
@@ -59,6 +61,16 @@ export function levels(catalogue: readonly PlayerKind[]): number[] {
   const option = catalogue.find((kind) => kind.name === 'level')?.options[0];
   if (option === undefined || option.type === 'word') return [];
   return Array.from({ length: option.max }, (_, index) => index + 1);
+}
+
+/** Who plays by these rules. There are no exact values by the house rule, so nobody is perfect. */
+export function playersBy(rules: Rules, catalogue: readonly PlayerKind[]): PlayerKind[] {
+  return catalogue.filter((kind) => !rules.consolation || kind.name !== kPerfect);
+}
+
+/** The player, or one who searches and knows the house rule. */
+export function playerBy(rules: Rules, spec: string): string {
+  return rules.consolation && parseSpec(spec).name === kPerfect ? kInsteadOfPerfect : spec;
 }
 
 export function hasLevels(catalogue: readonly PlayerKind[]): boolean {

@@ -28,7 +28,7 @@ describe('why', () => {
     expect(await table.cell('g2').getAttribute('aria-label')).toBe('g2, empty, move 2, Red');
     expect(await table.board.locator('.numbered').count()).toBe(6);
     expect(await table.board.locator('.veil').count()).toBe(20);
-    await table.expectLive('Why Yellow loses: Yellow to move loses in 4, whatever it plays.');
+    await table.expectLive('Why Yellow loses: Yellow to move loses whatever it plays, in 4 at the latest.');
   });
 
   test('by keyboard: Enter opens, Escape closes, and the focus stays', async () => {
@@ -64,10 +64,10 @@ describe('why', () => {
     const table = await sit({ moves: kZugzwang, begins: 'red', settings: { evaluation: true, language: 'de' } });
     await ask(table, 'Warum?');
     const first = table.page.locator('.explanation li p').first();
-    expect(await first.innerText()).toBe('Rot am Zug verliert in 4, was es auch spielt.');
+    expect(await first.innerText()).toBe('Rot am Zug verliert, was es auch spielt, spätestens in 4.');
     await table.tool('settings').click();
     await table.dialog.getByRole('radio', { name: 'English' }).check();
-    await first.filter({ hasText: 'Red to move loses in 4, whatever it plays.' }).waitFor();
+    await first.filter({ hasText: 'Red to move loses whatever it plays, in 4 at the latest.' }).waitFor();
   });
 
   test('without evaluation it is not offered, and a move ends it', async () => {

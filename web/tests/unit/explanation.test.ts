@@ -81,7 +81,7 @@ describe('the example of zugzwang', () => {
 
   test('with Red to begin, the colours change places everywhere', () => {
     const { explanation, state, setup } = explained(kZugzwang, 'de', 'red');
-    expect(explanation.facts[0]?.text).toBe('Rot am Zug verliert in 4, was es auch spielt.');
+    expect(explanation.facts[0]?.text).toBe('Rot am Zug verliert, was es auch spielt, spätestens in 4.');
     expect(sentencesOf(explanation, setup)[0]?.picture).toEqual({ kind: 'disc', colour: 'yellow' });
     const { cells } = sketchOf(explanation, state, setup);
     expect(cells.get('g1')).toEqual({ kind: 'numbered', number: 1, colour: 'red' });
@@ -147,7 +147,7 @@ describe('"Why?" in a game', () => {
     await ports.engine.analysis.answer();
     await asked;
     const explanation = game.view.why?.explanation;
-    expect(said.at(-1)).toMatch(/^Why Yellow loses: Yellow to move loses in 4, whatever it plays\. Red threatens/);
+    expect(said.at(-1)).toMatch(/^Why Yellow loses: Yellow to move loses whatever it plays, in 4 at the latest\. Red threatens/);
     const sketch = explanation && sketchOf(explanation, game.view.state, setupOf());
     expect(cellLabel(game.view, 2, 1, 'b1', en, sketch)).toBe('b1, empty, a stone would land here, closed');
     game.closeExplanation();

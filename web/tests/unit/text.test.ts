@@ -7,7 +7,16 @@ import { draftOf, rulesOf, setupOf } from '../../src/model/draft';
 import { kStandardRules, newSession, type Setup, withMove } from '../../src/model/session';
 import { defaultSettings, parseSettings, preferredLanguage } from '../../src/model/settings';
 import { parseFragment, shareFragment } from '../../src/model/share';
-import { formatSpec, fullOptions, levelOf, optionPattern, parseSpec, shownOptions } from '../../src/model/specs';
+import {
+  formatSpec,
+  fullOptions,
+  levelOf,
+  optionPattern,
+  parseSpec,
+  playerBy,
+  playersBy,
+  shownOptions,
+} from '../../src/model/specs';
 import { chartTicks, telemetryCsv, telemetryRows } from '../../src/model/telemetry';
 
 const kCatalogue: PlayerKind[] = [
@@ -44,6 +53,26 @@ const kSetup: Setup = {
   seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: 'scorecard:card=1/2/3/4' } },
   begins: 'yellow',
 };
+
+describe('the house rule', () => {
+  const kHouse = { ...kStandardRules, consolation: true };
+  const kWithPerfect: PlayerKind[] = [...kCatalogue, { name: 'perfect', options: [], solves_from: 0 }];
+
+  test('has no perfect player to choose', () => {
+    expect(playersBy(kStandardRules, kWithPerfect)).toEqual(kWithPerfect);
+    expect(playersBy(kHouse, kWithPerfect)).toEqual(kCatalogue);
+  });
+
+  test('puts a search in its place', () => {
+    expect(playerBy(kStandardRules, 'perfect:threads=2')).toBe('perfect:threads=2');
+    expect(playerBy(kHouse, 'perfect:threads=2')).toBe('uct');
+    expect(playerBy(kHouse, 'scorecard')).toBe('scorecard');
+    const draft = draftOf({ ...kSetup, rules: kHouse }, kWithPerfect);
+    const setup = setupOf({ ...draft, computers: { yellow: 'perfect', red: 'perfect' } }, 0);
+    expect(setup.rules).toEqual(kHouse);
+    expect(setup.seats.red).toEqual({ kind: 'computer', spec: 'uct' });
+  });
+});
 
 describe('links', () => {
   test('the standard board is only its moves', () => {
