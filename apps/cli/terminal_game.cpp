@@ -8,7 +8,6 @@
 #include <chrono>
 #include <filesystem>
 #include <istream>
-#include <limits>
 #include <optional>
 #include <ostream>
 
@@ -80,14 +79,13 @@ Overwritten what_would_be_overwritten(const std::string& file) {
 
 /// "FILE", or "FILE N" for one game of many; 0 if none is chosen. A file whose name ends like that
 /// is taken as it is.
-std::pair<std::string, int> chosen_game(const std::string& words) {
+std::pair<std::string, std::uint64_t> chosen_game(const std::string& words) {
   const auto space = words.find_last_of(" \t");
   std::error_code ignored;
   if (space == std::string::npos || std::filesystem::exists(words, ignored)) return {words, 0};
-  const auto number =
-      read_whole_number(words.substr(space + 1), {.most = std::numeric_limits<int>::max()});
+  const auto number = read_whole_number(words.substr(space + 1), {});
   if (!number) return {words, 0};
-  return {trimmed(words.substr(0, space)), static_cast<int>(*number)};
+  return {trimmed(words.substr(0, space)), *number};
 }
 
 }  // namespace
