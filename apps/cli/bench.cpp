@@ -14,6 +14,7 @@
 #include "cli/command.hpp"
 #include "cli/file.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/output.hpp"
 #include "cli/solver_options.hpp"
 #include "cli/typed_options.hpp"
 #include "notation/digits.hpp"
@@ -106,10 +107,10 @@ ExitStatus bench_files(const Options& options) {
     if (!result) return complain(result.error());
     wrong += result->wrong;
     const double count = std::max(1, result->positions);
-    fmt::print("{}: {} positions, {} wrong, {:.3f} ms and {:.0f} nodes each\n", file,
-               result->positions, result->wrong, 1000 * result->seconds / count,
-               static_cast<double>(result->nodes) / count);
-    std::fflush(stdout);
+    print_output("{}: {} positions, {} wrong, {:.3f} ms and {:.0f} nodes each\n", file,
+                 result->positions, result->wrong, 1000 * result->seconds / count,
+                 static_cast<double>(result->nodes) / count);
+    flush_output();
     if (InterruptGuard::is_set()) return interrupted();
   }
   return wrong == 0 ? ExitStatus::Fine : ExitStatus::Negative;
@@ -149,7 +150,7 @@ ExitStatus bench_columns(const Options& options) {
     const auto last = static_cast<double>(milliseconds.size() - 1);
     return milliseconds[static_cast<std::size_t>(share * last)];
   };
-  fmt::print(
+  print_output(
       "positions  {}\nmedian     {:.2f} ms\n95 %       {:.2f} ms\n99 %       {:.2f} ms\n"
       "worst      {:.2f} ms\n",
       milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
@@ -165,9 +166,9 @@ ExitStatus bench(const Options& options) {
     return options.columns > 0 ? bench_columns(options) : bench_files(options);
   }
   const auto print_position = [](std::string_view position, const SolveResult& result) {
-    fmt::print("{:<38} {:>4} {:>12} {:>10.3f} ms\n", position, result.lower.value(), result.nodes,
-               1000 * result.seconds);
-    std::fflush(stdout);
+    print_output("{:<38} {:>4} {:>12} {:>10.3f} ms\n", position, result.lower.value(), result.nodes,
+                 1000 * result.seconds);
+    flush_output();
   };
   const BenchResult result = run_bench(
       options.solver(), options.verbose ? BenchCallback(print_position) : BenchCallback());
@@ -177,11 +178,12 @@ ExitStatus bench(const Options& options) {
     const nlohmann::ordered_json json{{"positions", result.positions}, {"nodes", result.nodes},
                                       {"seconds", result.seconds},     {"nodes_per_second", rate},
                                       {"threads", options.threads},    {"signature", signature}};
-    fmt::print("{}\n", json.dump());
+    print_output("{}\n", json.dump());
     return ExitStatus::Fine;
   }
-  fmt::print("positions  {}\nnodes      {}\nseconds    {:.3f}\nnodes/s    {:.0f}\nsignature  {}\n",
-             result.positions, result.nodes, result.seconds, rate, signature);
+  print_output(
+      "positions  {}\nnodes      {}\nseconds    {:.3f}\nnodes/s    {:.0f}\nsignature  {}\n",
+      result.positions, result.nodes, result.seconds, rate, signature);
   return ExitStatus::Fine;
 }
 

@@ -9,6 +9,7 @@
 #include "cli/command.hpp"
 #include "cli/file.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/output.hpp"
 #include "cli/solver_options.hpp"
 #include "cli/typed_options.hpp"
 #include "notation/parse_error.hpp"
@@ -39,11 +40,11 @@ ExitStatus info(const InfoOptions& options) {
         {"columns", geometry.columns()}, {"rows", geometry.rows()},
         {"connect", geometry.connect()}, {"plies", book->plies()},
         {"positions", positions},        {"checksum", fmt::format("{:016x}", book->checksum())}};
-    fmt::print("{}\n", json.dump(2));
+    print_output("{}\n", json.dump(2));
     return ExitStatus::Fine;
   }
-  fmt::print("board      {}\nplies      {}\npositions  {}\nchecksum   {:016x}\n",
-             describe(geometry), book->plies(), positions, book->checksum());
+  print_output("board      {}\nplies      {}\npositions  {}\nchecksum   {:016x}\n",
+               describe(geometry), book->plies(), positions, book->checksum());
   return ExitStatus::Fine;
 }
 
@@ -84,7 +85,7 @@ ExitStatus verify(const VerifyOptions& options) {
                       ExitStatus::Negative);
     }
   }
-  fmt::print("{}: sound; {} positions solved again, all right\n", options.file, options.samples);
+  print_output("{}: sound; {} positions solved again, all right\n", options.file, options.samples);
   return ExitStatus::Fine;
 }
 

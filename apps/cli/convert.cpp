@@ -5,6 +5,7 @@
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
 #include "cli/file.hpp"
+#include "cli/output.hpp"
 #include "cli/position_argument.hpp"
 #include "cli/typed_options.hpp"
 #include "notation/reach.hpp"
@@ -37,7 +38,7 @@ ExitStatus convert(const Options& options) {
   if (!result) return complain(describe(result.error()), ExitStatus::Negative);
   if (!result->ends_with('\n')) *result += '\n';
   if (options.output.empty()) {
-    fmt::print("{}", *result);
+    print_output("{}", *result);
     return ExitStatus::Fine;
   }
   const auto written = write_file(options.output, *result);

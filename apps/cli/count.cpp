@@ -8,6 +8,7 @@
 #include "board/census.hpp"
 #include "cli/board_options.hpp"
 #include "cli/command.hpp"
+#include "cli/output.hpp"
 #include "cli/status_line.hpp"
 #include "cli/typed_options.hpp"
 
@@ -51,14 +52,14 @@ ExitStatus count(const Options& options) {
            {"positions", ply.positions}});
       return;
     }
-    fmt::print("{:>3} {:>20} {:>15}\n", ply.ply, decimal(ply.games), ply.positions);
-    std::fflush(stdout);
+    print_output("{:>3} {:>20} {:>15}\n", ply.ply, decimal(ply.games), ply.positions);
+    flush_output();
   };
 
-  if (!options.json) fmt::print("ply {:>20} {:>15}\n", "games", "positions");
+  if (!options.json) print_output("ply {:>20} {:>15}\n", "games", "positions");
   const auto taken = take_census(request);
   progress.clear();
-  if (options.json) fmt::print("{}\n", rows.dump(2));
+  if (options.json) print_output("{}\n", rows.dump(2));
   if (!taken) {
     return complain(fmt::format("ply {} needs more than {} MiB of memory: allow more with "
                                 "--memory-mib",

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/output.hpp"
 #include "cli/speaking_options.hpp"
 #include "explain/explanation.hpp"
 #include "explain/json.hpp"
@@ -17,17 +18,18 @@ namespace {
 
 void print_text(const Explanation& explanation, const SpeakingOptions& options) {
   const bool german = options.language == Language::German;
-  fmt::print("{}\n", marked_diagram(explanation, options.language));
+  print_output("{}\n", marked_diagram(explanation, options.language));
   if (!explanation.score && !explanation.outcome.is_over()) {
-    fmt::print("{}\n", german ? "Der exakte Wert wurde in der Zeit nicht gefunden."
-                              : "The exact value was not found in the time given.");
+    print_output("{}\n", german ? "Der exakte Wert wurde in der Zeit nicht gefunden."
+                                : "The exact value was not found in the time given.");
   }
   for (const std::string& sentence : sentences(explanation, {options.language})) {
-    fmt::print("{}\n", sentence);
+    print_output("{}\n", sentence);
   }
   if (!explanation.proof) return;
-  fmt::print("{}\n", german ? "\nBeweis, aus Regeln von Allis:" : "\nThe proof, by Allis's rules:");
-  for (const std::string& line : proof_lines(*explanation.proof)) fmt::print("  {}\n", line);
+  print_output("{}\n",
+               german ? "\nBeweis, aus Regeln von Allis:" : "\nThe proof, by Allis's rules:");
+  for (const std::string& line : proof_lines(*explanation.proof)) print_output("  {}\n", line);
 }
 
 ExitStatus run_explain(SpeakingOptions& options) {
@@ -45,7 +47,7 @@ ExitStatus run_explain(SpeakingOptions& options) {
   Solver solver(*solver_options);
   const Explanation explanation = explain(text->position, solver, limits_of(options.seconds));
   if (options.json) {
-    fmt::print("{}\n", explanation_json(explanation, {options.language}).dump());
+    print_output("{}\n", explanation_json(explanation, {options.language}).dump());
   } else {
     print_text(explanation, options);
   }

@@ -10,6 +10,7 @@
 #include "cli/match_options.hpp"
 #include "cli/match_progress.hpp"
 #include "cli/match_report.hpp"
+#include "cli/output.hpp"
 #include "cli/typed_options.hpp"
 #include "match/match.hpp"
 #include "notation/parse_error.hpp"
@@ -212,8 +213,8 @@ ExitStatus climb(const Options& options) {
     }
   }
   const LadderReport report(*contestants, rungs, *plan, *result);
-  fmt::print("{}", options.json ? report.json().dump() + "\n"
-                                : report.table() + report.added_table() + report.remarks());
+  print_output("{}", options.json ? report.json().dump() + "\n"
+                                  : report.table() + report.added_table() + report.remarks());
   if (result->was_cancelled) {
     return complain(options.output.empty()
                         ? "interrupted"

@@ -5,6 +5,7 @@
 #include "api/describe.hpp"
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/output.hpp"
 #include "cli/player_option.hpp"
 #include "cli/position_argument.hpp"
 #include "cli/solver_options.hpp"
@@ -54,11 +55,11 @@ ExitStatus move(const Options& options) {
   const Decision decision = decide(**player, text->position, options.seed);
   if (InterruptGuard::flag()) return ExitStatus::Interrupted;
   if (options.json) {
-    fmt::print("{}\n", api::to_json(decision).dump());
+    print_output("{}\n", api::to_json(decision).dump());
     return ExitStatus::Fine;
   }
-  fmt::print("{}", telemetry_table({{to_text(*spec), decision}}));
-  if (!decision.columns.empty()) fmt::print("columns: {}\n", columns_text(decision));
+  print_output("{}", telemetry_table({{to_text(*spec), decision}}));
+  if (!decision.columns.empty()) print_output("columns: {}\n", columns_text(decision));
   return ExitStatus::Fine;
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/output.hpp"
 #include "cli/speaking_options.hpp"
 #include "explain/json.hpp"
 #include "solver/house_rules.hpp"
@@ -40,8 +41,8 @@ const char* mark_of(MoveGrade grade) {
 void print_accuracy(const Review& review, Side side, Language language) {
   const auto& accuracy = review.accuracy[index_of(side)];
   if (!accuracy) return;
-  fmt::print("{} {}: {:.0f} %\n", language == Language::German ? "Genauigkeit" : "Accuracy of",
-             name_of(side, {language}), *accuracy);
+  print_output("{} {}: {:.0f} %\n", language == Language::German ? "Genauigkeit" : "Accuracy of",
+               name_of(side, {language}), *accuracy);
 }
 
 void print_text(const Review& review, Language language) {
@@ -50,9 +51,9 @@ void print_text(const Review& review, Language language) {
     std::string line = fmt::format("{:<10}{:>4} {:>4}", numbered(review, i) + mark_of(move.grade),
                                    value_text(move.before), value_text(move.after));
     if (const std::string reason = why(move, {language}); !reason.empty()) line += "  " + reason;
-    fmt::print("{}\n", line);
+    print_output("{}\n", line);
   }
-  fmt::print("\n{}\n", turning_point_sentence(review, {language}));
+  print_output("\n{}\n", turning_point_sentence(review, {language}));
   print_accuracy(review, Side::First, language);
   print_accuracy(review, Side::Second, language);
 }
@@ -79,12 +80,12 @@ ExitStatus run_review(SpeakingOptions& options) {
   const bool show_progress = !options.json && isatty(STDERR_FILENO) != 0;
   if (show_progress) {
     request.on_progress = [](int done, int all) {
-      fmt::print(stderr, "\r{} / {}{}", done, all, done == all ? "\r       \r" : "");
+      print_message("\r{} / {}{}", done, all, done == all ? "\r       \r" : "");
     };
   }
   const Review result = review(text->rules, *text->moves, solver, request);
   if (options.json) {
-    fmt::print("{}\n", review_json(result, {options.language}).dump());
+    print_output("{}\n", review_json(result, {options.language}).dump());
   } else {
     print_text(result, options.language);
   }

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
+#include "cli/output.hpp"
 #include "cli/position_argument.hpp"
 #include "cli/words.hpp"
 #include "notation/cells.hpp"
@@ -17,24 +18,24 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 void print_text(const PositionText& text, const Outcome& outcome) {
-  fmt::print("{}\n", to_diagram(text.position,
-                                {.row_numbers = true, .highlighted = outcome.winning_cells()}));
+  print_output("{}\n", to_diagram(text.position,
+                                  {.row_numbers = true, .highlighted = outcome.winning_cells()}));
   const Rules& rules = text.rules;
   if (rules.geometry != Geometry::standard() || rules.consolation) {
-    fmt::print("board    {}{}\n", describe(rules.geometry),
-               rules.consolation ? ", consolation" : "");
+    print_output("board    {}{}\n", describe(rules.geometry),
+                 rules.consolation ? ", consolation" : "");
   }
   if (text.record && !(text.record->first.empty() && text.record->second.empty())) {
     const auto name = [](const std::string& given) {
       return given.empty() ? "?" : printable(given);
     };
-    fmt::print("players  {} (X) - {} (O)\n", name(text.record->first), name(text.record->second));
+    print_output("players  {} (X) - {} (O)\n", name(text.record->first), name(text.record->second));
   }
   if (text.moves && !text.moves->empty()) {
-    fmt::print("moves    {}  ({})\n", to_digits(*text.moves), to_cells(*text.moves));
+    print_output("moves    {}  ({})\n", to_digits(*text.moves), to_cells(*text.moves));
   }
-  if (!outcome.is_over()) fmt::print("to move  {}\n", name_of(text.position.side_to_move()));
-  fmt::print("outcome  {}\n", result_sentence(outcome));
+  if (!outcome.is_over()) print_output("to move  {}\n", name_of(text.position.side_to_move()));
+  print_output("outcome  {}\n", result_sentence(outcome));
 }
 
 Json cells_json(std::span<const Cell> cells) {
@@ -92,7 +93,7 @@ void print_json(const PositionText& text, const Outcome& outcome) {
       {"outcome", outcome_json(outcome)},
       {"rows", rows_json(text.position)},
   };
-  fmt::print("{}\n", json.dump(2));
+  print_output("{}\n", json.dump(2));
 }
 
 }  // namespace

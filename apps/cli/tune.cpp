@@ -11,6 +11,7 @@
 #include "cli/match_options.hpp"
 #include "cli/match_progress.hpp"
 #include "cli/match_report.hpp"
+#include "cli/output.hpp"
 #include "cli/typed_options.hpp"
 
 namespace zugzwang::cli {
@@ -76,9 +77,9 @@ const char* verdict_text(const Trial& trial) {
 
 void print_trial(int number, const Trial& trial) {
   const Tally tally = trial.result.tally();
-  fmt::print("{:>3}  {:<20}  {:<10}  +{} ={} -{}\n", number, card_text(trial.weights),
-             verdict_text(trial), tally.wins, tally.draws, tally.losses);
-  std::fflush(stdout);
+  print_output("{:>3}  {:<20}  {:<10}  +{} ={} -{}\n", number, card_text(trial.weights),
+               verdict_text(trial), tally.wins, tally.draws, tally.losses);
+  flush_output();
 }
 
 std::string conclusion(const TuneResult& result, const ScorecardSpec& start) {
@@ -177,8 +178,8 @@ ExitStatus run(const Options& options) {
   const auto result = tune(plan, hooks);
   progress.clear();
   if (!result) return complain(result.error());
-  fmt::print("{}",
-             options.json ? to_json(*result, *start).dump() + "\n" : conclusion(*result, *start));
+  print_output("{}",
+               options.json ? to_json(*result, *start).dump() + "\n" : conclusion(*result, *start));
   return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Fine;
 }
 
