@@ -26,9 +26,8 @@ grep -q 'uct:ms=2500' "$folder/out" || fail "move: no answer"
 at_terminal "'$program' move start --player uct:n=10 2>&1" >"$folder/screen"
 ! grep -q thinking "$folder/screen" || fail "move: a quick move shows signs of thinking"
 
-# A game between computers.
-at_terminal "'$program' play --terminal --columns 3 --rows 3 --connect 3 --first uct:ms=2500 --second random" \
-  >"$folder/screen"
+# A game: the computer begins, and nobody answers.
+at_terminal "'$program' play --terminal --first uct:ms=2500 --seed 1" >"$folder/screen"
 grep -q 'thinking \.\.\. 1 s' "$folder/screen" || fail "play: no sign of thinking"
 
 # start COMMAND...: in the background. Background jobs of a script ignore SIGINT unless they are told
@@ -53,7 +52,7 @@ interrupted_by() {
 
 for player in uct:ms=3600000 runs:depth=42 blocks:depth=42 playouts:n=100000000,nodes=1000000000000; do
   for signal in INT TERM; do
-    start move start --player "$player" --columns 11 --rows 10 --connect 6
+    start move start --player "$player" --board 11x10 --connect 6
     sleep 0.5
     interrupted_by "$signal"
     [ ! -s "$folder/out" ] || fail "an interrupted move was printed"
