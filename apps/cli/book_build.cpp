@@ -210,8 +210,11 @@ ExitStatus build(const BuildOptions& options) {
   if (journal) {
     if (const auto removed = journal->remove(); !removed) return complain(removed.error());
   }
-  print_output("{}: {} plies of {}, {} bytes\n", options.output, options.plies,
-               describe(context->rules.geometry), file.size());
+  const std::string summary =
+      fmt::format("{}: {} plies of {}, {} bytes\n", options.output, options.plies,
+                  describe(context->rules.geometry), file.size());
+  // Standard output may be the book itself.
+  target->own_descriptor >= 0 ? write_message(summary) : write_output(summary);
   return ExitStatus::Fine;
 }
 

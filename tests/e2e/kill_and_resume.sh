@@ -119,5 +119,5 @@ cmp "$folder/killed.book" "$folder/whole.book"
 "${build[@]}" --output "$folder/killed.book" >/dev/null
 cmp "$folder/killed.book" "$folder/whole.book"
 # A pipe gets the book without one.
-"${build[@]}" --output - | head -c "$(stat -c %s "$folder/whole.book")" | cmp - "$folder/whole.book"
+"${build[@]}" --output - | cmp - "$folder/whole.book" || fail "the book in a pipe differs"
 echo "$kills kills each, the same files"

@@ -26,6 +26,7 @@
 #include <fstream>
 #include <mutex>
 #include <optional>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -67,6 +68,12 @@ std::string read_whole(const fs::path& path) {
   std::ostringstream text;
   text << in.rdbuf();
   return text.str();
+}
+
+/// Without the figures that differ from run to run.
+std::string without_times(const std::string& output) {
+  static const std::regex kTimes("(time|nps) [0-9]+");
+  return std::regex_replace(output, kTimes, "$1 0");
 }
 
 void write_whole(const fs::path& path, const std::string& text) {
@@ -129,7 +136,7 @@ class Runner {
     }
     Run result;
     result.in_time = wait_for(child, result.status);
-    result.output = read_whole(folder.beside("output"));
+    result.output = without_times(read_whole(folder.beside("output")));
     result.messages = read_whole(folder.beside("messages"));
     result.calls = std::atol(read_whole(folder.beside("count")).c_str());
     for (const auto& entry : fs::directory_iterator(folder.work())) {
