@@ -36,16 +36,9 @@ ExitStatus run_explain(SpeakingOptions& options) {
   const auto text = options.position.read();
   if (!text) return complain(text.error());
   if (!has_exact_values(text->rules)) return complain(no_exact_values(options.language));
-  if (const auto complaint = table_complaint(options.solver.table_mib(), text->rules.geometry)) {
-    return complain(*complaint, ExitStatus::Failed);
-  }
-  const auto solver_options = options.solver.options(options.solver.threads());
-  if (!solver_options) return complain(solver_options.error());
-  if (const auto fits = options.solver.check_book(text->rules.geometry); !fits) {
-    return complain(fits.error());
-  }
-  Solver solver(*solver_options);
-  const Explanation explanation = explain(text->position, solver, limits_of(options.seconds));
+  auto solver = options.solver.make_solver(text->rules.geometry);
+  if (!solver) return complain(solver.error().sentence, solver.error().status);
+  const Explanation explanation = explain(text->position, *solver, limits_of(options.seconds));
   if (options.json) {
     print_output("{}\n", explanation_json(explanation, {options.language}).dump());
   } else {

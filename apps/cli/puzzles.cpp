@@ -114,7 +114,9 @@ ExitStatus run_make(const Options& options) {
     }
   }
   const PuzzleSet set = make_set(options, request);
-  if (const auto done = put_out(set.puzzles, options.output); !done) return complain(done.error());
+  if (const auto done = put_out(set.puzzles, options.output); !done) {
+    return complain(done.error(), ExitStatus::Failed);
+  }
   const auto found = fmt::format("{} of {} puzzles", set.puzzles.size(), options.count);
   if (set.interrupted) {
     return complain(fmt::format("interrupted: {} were found", found), ExitStatus::Interrupted);

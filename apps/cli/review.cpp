@@ -66,15 +66,8 @@ ExitStatus run_review(SpeakingOptions& options) {
   if (text->moves->empty())
     return complain("the game has no moves yet: there is nothing to review");
 
-  if (const auto complaint = table_complaint(options.solver.table_mib(), text->rules.geometry)) {
-    return complain(*complaint, ExitStatus::Failed);
-  }
-  const auto solver_options = options.solver.options(options.solver.threads());
-  if (!solver_options) return complain(solver_options.error());
-  if (const auto fits = options.solver.check_book(text->rules.geometry); !fits) {
-    return complain(fits.error());
-  }
-  Solver solver(*solver_options);
+  auto solver = options.solver.make_solver(text->rules.geometry);
+  if (!solver) return complain(solver.error().sentence, solver.error().status);
   ReviewRequest request;
   request.limits = limits_of(options.seconds);
   const bool show_progress = !options.json && isatty(STDERR_FILENO) != 0;
@@ -83,7 +76,7 @@ ExitStatus run_review(SpeakingOptions& options) {
       print_message("\r{} / {}{}", done, all, done == all ? "\r       \r" : "");
     };
   }
-  const Review result = review(text->rules, *text->moves, solver, request);
+  const Review result = review(text->rules, *text->moves, *solver, request);
   if (options.json) {
     print_output("{}\n", review_json(result, {options.language}).dump());
   } else {

@@ -78,6 +78,16 @@ std::expected<OpeningBook, std::string> read_book(const std::string& file) {
   return *std::move(book);
 }
 
+std::expected<Solver, Refusal> SolverSettings::make_solver(Geometry geometry) {
+  if (auto complaint = table_complaint(table_mib_, geometry)) {
+    return std::unexpected(Refusal{*std::move(complaint), ExitStatus::Failed});
+  }
+  auto solver_options = options(threads());
+  if (!solver_options) return std::unexpected(Refusal{solver_options.error()});
+  if (auto fits = check_book(geometry); !fits) return std::unexpected(Refusal{fits.error()});
+  return Solver(*std::move(solver_options));
+}
+
 std::optional<std::string> table_complaint(std::size_t table_mib, Geometry geometry) {
   if (table_mib <= SolverOptions::kDefaultTableMib) return std::nullopt;
   if (table_mib <= spare_memory_mib() &&

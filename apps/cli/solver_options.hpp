@@ -7,9 +7,16 @@
 #include <string>
 
 #include "book/opening_book.hpp"
+#include "cli/command.hpp"
 #include "solver/solver.hpp"
 
 namespace zugzwang::cli {
+
+/// Why something cannot be done, and the status to end with.
+struct Refusal {
+  std::string sentence;
+  ExitStatus status = ExitStatus::BadInput;
+};
 
 /// The options of commands that solve: --threads, --tt-mib, --book and --no-book.
 class SolverSettings {
@@ -23,6 +30,8 @@ class SolverSettings {
   /// Is the book that was asked for, which must have been read, one for this board?
   [[nodiscard]] std::expected<void, std::string> check_book(Geometry geometry) const;
   [[nodiscard]] std::size_t table_mib() const { return table_mib_; }
+  /// A solver with all threads for this board, or why there can be none.
+  [[nodiscard]] std::expected<Solver, Refusal> make_solver(Geometry geometry);
 
  private:
   int threads_ = 0;

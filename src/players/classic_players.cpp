@@ -89,7 +89,7 @@ Decision ScorecardPlayer::decide(const Position& position, Random& random,
                                                                   spec_.threads, control);
         });
       });
-  if (const auto decision = move_at_sight(position, searched)) return *decision;
+  if (const auto decision = move_at_sight(position, searched, rules_.consolation)) return *decision;
   if (draws_lots) return one_of_the_best(position, searched, random);
   return decision_of(searched.result, position.open_columns(), searched.depth);
 }
@@ -104,7 +104,7 @@ Decision BlocksPlayer::decide(const Position& position, Random& random,
                                                        control);
         });
       });
-  if (const auto decision = move_at_sight(position, searched)) return *decision;
+  if (const auto decision = move_at_sight(position, searched, rules_.consolation)) return *decision;
   return one_of_the_best(position, searched, random);
 }
 
@@ -130,7 +130,7 @@ Decision PlayoutsPlayer::decide(const Position& position, Random& random,
     searched = search_within(budget.rest(), spec_.plies, search_with(playouts));
     searched.complete = false;
   }
-  if (const auto decision = move_at_sight(position, searched)) return *decision;
+  if (const auto decision = move_at_sight(position, searched, rules_.consolation)) return *decision;
   const RootResult& result = searched.result;
   Decision decision{.column = result.column.value_or(*position.open_columns().begin()),
                     .kind = ValueKind::WinRate,

@@ -41,12 +41,13 @@ class ScorecardPlayer final : public Player {
 
 class BlocksPlayer final : public Player {
  public:
-  explicit BlocksPlayer(const BlocksSpec& spec) : spec_(spec) {}
+  BlocksPlayer(const BlocksSpec& spec, const Rules& rules) : spec_(spec), rules_(rules) {}
 
  private:
   [[nodiscard]] Decision decide(const Position& position, Random& random,
                                 const SearchLimits& limits) override;
   BlocksSpec spec_;
+  Rules rules_;
 };
 
 class PlayoutsPlayer final : public Player {

@@ -27,8 +27,9 @@ RootResult with_evaluation(EvaluationName name, const Position& position, const 
   });
 }
 
-Decision decision_within_limit(const Position& position, const Searched& searched) {
-  if (const auto decision = move_at_sight(position, searched)) return *decision;
+Decision decision_within_limit(const Position& position, const Searched& searched,
+                               const Rules& rules) {
+  if (const auto decision = move_at_sight(position, searched, rules.consolation)) return *decision;
   return decision_of(searched.result, position.open_columns(), searched.depth);
 }
 
@@ -45,8 +46,8 @@ Decision MinimaxPlayer::decide(const Position& position, Random& /*random*/,
     ++result.tally.max_calls;  // the root
     return result;
   };
-  return decision_within_limit(position,
-                               search_within(spec_.limit.within(limits), spec_.depth, search));
+  return decision_within_limit(
+      position, search_within(spec_.limit.within(limits), spec_.depth, search), rules_);
 }
 
 Decision AlphaBetaPlayer::decide(const Position& position, Random& /*random*/,
@@ -66,8 +67,8 @@ Decision AlphaBetaPlayer::decide(const Position& position, Random& /*random*/,
           return search_root<MoveOrder::LeftToRight>(root, evaluation, to, kOpenWindow, 1, control);
         });
   };
-  return decision_within_limit(position,
-                               search_within(spec_.limit.within(limits), spec_.depth, search));
+  return decision_within_limit(
+      position, search_within(spec_.limit.within(limits), spec_.depth, search), rules_);
 }
 
 }  // namespace zugzwang

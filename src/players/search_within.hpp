@@ -54,10 +54,11 @@ template <class Search>
 
 /// Where a limit came first, a win in one or a threat of it goes before what was found until then.
 [[nodiscard]] inline std::optional<Decision> move_at_sight(const Position& position,
-                                                           const Searched& searched) {
+                                                           const Searched& searched,
+                                                           bool consolation) {
   if (searched.complete) return std::nullopt;
-  const auto win = win_in_one(position);
-  const auto column = win ? win : threat_of_one(position);
+  const auto win = win_in_one(position, consolation);
+  const auto column = win ? win : threat_of_one(position, consolation);
   if (!column) return std::nullopt;
   Decision decision{.column = *column,
                     .telemetry = telemetry_of(searched.result.tally, searched.depth)};

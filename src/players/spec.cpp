@@ -248,7 +248,9 @@ struct Maker {
   Made operator()(const ScorecardSpec& spec) const {
     return std::make_unique<ScorecardPlayer>(spec, setup.rules);
   }
-  Made operator()(const BlocksSpec& spec) const { return std::make_unique<BlocksPlayer>(spec); }
+  Made operator()(const BlocksSpec& spec) const {
+    return std::make_unique<BlocksPlayer>(spec, setup.rules);
+  }
   Made operator()(const PlayoutsSpec& spec) const {
     return std::make_unique<PlayoutsPlayer>(spec, setup.rules);
   }

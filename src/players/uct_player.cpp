@@ -24,16 +24,22 @@ Decision decide_by_uct(const Position& position, const Rules& rules, const UctSp
 
   constexpr double kPercent = 100;
   const UctMove& best = best_of(result.moves);
-  Decision decision{.column = best.column,
+  // A search that has proved a win is over, and may not have seen that another move wins now.
+  const ColumnSet wins = winning_columns(position, position.side_to_move(), rules.consolation);
+  const bool wins_now = !wins.empty();
+  const bool is_quickest = !wins_now || wins.contains(best.column);
+  Decision decision{.column = is_quickest ? best.column : *wins.begin(),
                     .kind = ValueKind::WinRate,
-                    .value = kPercent * best.win_rate,
+                    .value = wins_now ? kPercent : kPercent * best.win_rate,
                     .telemetry = {.positions = result.playouts, .depth = result.depth}};
   decision.columns.resize(static_cast<std::size_t>(position.geometry().columns()));
   for (const UctMove& move : result.moves) {
     decision.columns[static_cast<std::size_t>(move.column.index())] = kPercent * move.win_rate;
   }
-  const ColumnSet wins = winning_columns(position, position.side_to_move(), rules.consolation);
-  if (wins.contains(best.column)) {
+  for (const Column column : wins) {
+    decision.columns[static_cast<std::size_t>(column.index())] = kPercent;
+  }
+  if (wins_now) {
     decision.telemetry.forced = Forced::Win;
   } else if (threat_of_one(position, rules.consolation) == best.column) {
     decision.telemetry.forced = Forced::Block;
