@@ -1,5 +1,6 @@
 #include "players/level_player.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -57,17 +58,44 @@ Player& LevelPlayer::thinker_for(const Position& position) const {
   return exact ? *perfect_ : *estimator_;
 }
 
-/// By the house rule there are other answers to a threat than to block it.
-bool LevelPlayer::loses_at_once(const Position& position, Column column) const {
-  Position next = position;
-  next.play(column);
-  return !is_over(next) && !winning_columns(next, next.side_to_move(), rules_.consolation).empty();
+/// The columns after which the opponent does not win at once.
+ColumnSet LevelPlayer::safe_columns(const Position& position) const {
+  ColumnSet safe;
+  for (const Column column : position.open_columns()) {
+    Position next = position;
+    next.play(column);
+    if (is_over(next) || !win_in_one(next, rules_.consolation)) safe.insert(column);
+  }
+  return safe;
+}
+
+/// The columns where the opponent would complete a line, if that is a danger. By the house rule it
+/// is one as soon as a stone of the mover can make it one: the stone may break up a single group.
+ColumnSet LevelPlayer::threats_to(const Position& position) const {
+  const ColumnSet lines = completing_columns(position, other(position.side_to_move()));
+  if (!rules_.consolation || lines.empty()) return lines;
+  return safe_columns(position) == position.open_columns() ? ColumnSet{} : lines;
+}
+
+/// By the house rule there are other answers to a threat than to block it, so the best of all that
+/// help is played.
+void LevelPlayer::answer_threat(const Position& position, ColumnSet threats,
+                                Decision& decision) const {
+  const ColumnSet safe = rules_.consolation ? safe_columns(position) : ColumnSet{};
+  if (safe.empty()) {
+    decision.column = *threats.begin();
+  } else if (!safe.contains(decision.column)) {
+    decision.column = *std::ranges::max_element(safe, {}, [&](Column column) {
+      return decision.columns[static_cast<std::size_t>(column.index())];
+    });
+  }
+  if (threats.contains(decision.column)) decision.telemetry.forced = Forced::Block;
 }
 
 Decision LevelPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
   const Side mover = position.side_to_move();
   const ColumnSet wins = winning_columns(position, mover, rules_.consolation);
-  const ColumnSet threats = winning_columns(position, other(mover), rules_.consolation);
+  const ColumnSet threats = threats_to(position);
   const bool overlooks = !wins.empty()      ? happens(plan_.overlooks_win, random)
                          : !threats.empty() ? happens(plan_.overlooks_threat, random)
                                             : happens(plan_.lapses, random);
@@ -82,10 +110,8 @@ Decision LevelPlayer::decide(const Position& position, Random& random, const Sea
   } else if (!wins.empty()) {
     decision.column = *wins.begin();
     decision.telemetry.forced = Forced::Win;
-  } else if (!threats.empty() &&
-             (!rules_.consolation || loses_at_once(position, decision.column))) {
-    decision.column = *threats.begin();
-    decision.telemetry.forced = Forced::Block;
+  } else if (!threats.empty()) {
+    answer_threat(position, threats, decision);
   }
   decision.value = decision.columns[static_cast<std::size_t>(decision.column.index())];
   return decision;

@@ -36,7 +36,9 @@ class LevelPlayer final : public Player {
 
   [[nodiscard]] Player& thinker_for(const Position& position) const;
 
-  [[nodiscard]] bool loses_at_once(const Position& position, Column column) const;
+  [[nodiscard]] ColumnSet safe_columns(const Position& position) const;
+  [[nodiscard]] ColumnSet threats_to(const Position& position) const;
+  void answer_threat(const Position& position, ColumnSet threats, Decision& decision) const;
 
   LevelPlan plan_;
   Rules rules_;

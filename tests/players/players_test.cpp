@@ -266,6 +266,53 @@ TEST(Consolation, StrongPlayersKeepTheResult) {
   EXPECT_GT(changed, 10);
 }
 
+/// The columns after which the opponent cannot win at once by the house rule.
+ColumnSet safe_columns(const Position& position) {
+  ColumnSet safe;
+  for (const Column column : position.open_columns()) {
+    Position next = position;
+    next.play(column);
+    if (is_over(next) || !win_in_one(next, true)) safe.insert(column);
+  }
+  return safe;
+}
+
+TEST(Consolation, FromLevelThreeNobodyMakesAThreatReal) {
+  // The own stones hang together, so b4 would be a draw now; after a stone at e1 it wins.
+  const Position one_group = after("121212");
+  ASSERT_FALSE(threat_of_one(one_group, true));
+  for (int level = 3; level <= 7; ++level) {
+    const auto thinker = player("level:" + std::to_string(level), {.consolation = true});
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      Random random(seed);
+      const Column column = thinker->choose(one_group, random).column;
+      EXPECT_TRUE(safe_columns(one_group).contains(column)) << level << ", seed " << seed;
+    }
+  }
+}
+
+TEST(Consolation, FromLevelThreeNobodyOverlooksAThreat) {
+  std::mt19937_64 rng(23);
+  int threatened = 0;
+  for (int tried = 0; tried < std::max(200, testing::effort(1000)); ++tried) {
+    const Rules rules{.consolation = true};
+    const Game game = testing::random_part_of_game(rng, rules);
+    const Position& position = game.position();
+    const Side mover = position.side_to_move();
+    if (game.outcome().is_over() || win_in_one(position, true)) continue;
+    const ColumnSet safe = safe_columns(position);
+    if (completing_columns(position, other(mover)).empty() || safe.empty()) continue;
+    ++threatened;
+    for (int level = 3; level <= 5; ++level) {
+      Random random(rng());
+      const auto thinker = player("level:" + std::to_string(level), rules);
+      EXPECT_TRUE(safe.contains(thinker->choose(position, random).column))
+          << level << " after " << to_digits(game.moves());
+    }
+  }
+  EXPECT_GT(threatened, 0);
+}
+
 TEST(Consolation, NobodyCallsADrawAForcedWin) {
   std::mt19937_64 rng(22);
   int lines = 0;  // moves that complete a line and only draw
