@@ -140,6 +140,9 @@ std::optional<std::string> read_option(std::string_view text, PlayerSpec& spec) 
   std::vector<std::string_view> known;
   for (const SpecOption& option : options_of(spec)) {
     if (!option.info.name.empty()) known.push_back(option.info.name);
+    if (!text.empty() && option.info.name == text) {
+      return quoted(text) + " needs a value (" + values_of(option.info) + ")";
+    }
     if (option.info.name != name) continue;
     const auto complaint = option.read(is_named ? text.substr(sign + 1) : text);
     return complaint && is_named ? std::string(name) + ": " + *complaint : complaint;

@@ -57,9 +57,31 @@ std::optional<Number> read_number(std::string_view text, Range range) {
   return number;
 }
 
-/// `from 1 to 42`
-std::string range_text(Range range) {
-  return "from " + number_text(range.least) + " to " + number_text(range.most);
+/// A bound with all its digits, since options for whole numbers take no exponent.
+std::string bound_text(double bound) {
+  std::array<char, 32> buffer{};
+  const auto [end, error] =
+      std::to_chars(buffer.data(), buffer.data() + buffer.size(), bound, std::chars_format::fixed);
+  return {buffer.data(), end};
+}
+
+/// `a whole number from 1 to 42`
+std::string number_within(bool whole, Range range) {
+  return std::string(whole ? "a whole number" : "a number") + " from " + bound_text(range.least) +
+         " to " + bound_text(range.most);
+}
+
+std::string numbers_joined(std::size_t count) {
+  return number_text(count) + " numbers with '/' between them";
+}
+
+std::string joined(const std::vector<std::string_view>& words) {
+  std::string list;
+  for (const std::string_view word : words) {
+    list += list.empty() ? "" : ", ";
+    list += word;
+  }
+  return list;
 }
 
 /// Reads numbers joined by '/'. The sentence says what is wrong with them.
@@ -72,14 +94,12 @@ std::optional<std::string> read_numbers(std::string_view text, Range range,
     const bool is_last = i + 1 == numbers.size();
     if (is_last != (slash == std::string_view::npos)) {
       return quoted(text) + " should be " +
-             (numbers.size() == 1 ? "one number"
-                                  : number_text(numbers.size()) + " numbers with '/' between them");
+             (numbers.size() == 1 ? "one number" : numbers_joined(numbers.size()));
     }
     const std::string_view part = rest.substr(0, slash);
     const auto number = read_number<Number>(part, range);
     if (!number) {
-      return quoted(part) + " is not a " + (std::is_integral_v<Number> ? "whole " : "") +
-             "number " + range_text(range);
+      return quoted(part) + " is not " + number_within(std::is_integral_v<Number>, range);
     }
     *numbers[i] = *number;
     if (!is_last) rest.remove_prefix(slash + 1);
@@ -161,12 +181,13 @@ std::string advice(std::string_view word, const std::vector<std::string_view>& k
   if (edit_distance(word, *nearest) < std::min(kFar, nearest->size())) {
     return ", did you mean " + quoted(*nearest) + "?";
   }
-  std::string list;
-  for (const std::string_view name : known) {
-    list += list.empty() ? "" : ", ";
-    list += name;
-  }
-  return " (there are " + list + ")";
+  return " (there are " + joined(known) + ")";
+}
+
+std::string values_of(const OptionInfo& info) {
+  if (!info.words.empty()) return joined(info.words);
+  if (info.count > 1) return numbers_joined(static_cast<std::size_t>(info.count));
+  return number_within(info.whole, {info.least, info.most});
 }
 
 }  // namespace zugzwang

@@ -60,4 +60,7 @@ template <class Enum>
 /// `, did you mean "depth"?` or ` (there are depth, card, threads)`.
 [[nodiscard]] std::string advice(std::string_view word, const std::vector<std::string_view>& known);
 
+/// What an option takes: `left, random` or `a whole number from 1 to 42`.
+[[nodiscard]] std::string values_of(const OptionInfo& info);
+
 }  // namespace zugzwang

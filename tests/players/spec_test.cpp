@@ -65,7 +65,12 @@ TEST(Spec, NamesTheOffendingPart) {
             R"(runs:depth=5,,: "" should be an option with a value (there are depth, weights, )"
             "bias, threads, nodes, ms)");
   EXPECT_EQ(complaint_about("blocks:nodes=0"),
-            R"(blocks:nodes=0: nodes: "0" is not a whole number from 1 to 1e+12)");
+            R"(blocks:nodes=0: nodes: "0" is not a whole number from 1 to 1000000000000)");
+  EXPECT_EQ(complaint_about("uct:n=0"),
+            R"(uct:n=0: n: "0" is not a whole number from 1 to 100000000)");
+  EXPECT_EQ(complaint_about("blocks:weights=1/2/3/x"),
+            R"(blocks:weights=1/2/3/x: weights: "x" is not a whole number from -1000000000000 to )"
+            "1000000000000");
   EXPECT_EQ(complaint_about("scorecard:card=1/2/3"),
             R"(scorecard:card=1/2/3: card: "1/2/3" should be 4 numbers with '/' between them)");
   EXPECT_EQ(complaint_about("scorecard:card=1/2/3/4/5"),
@@ -80,6 +85,19 @@ TEST(Spec, NamesTheOffendingPart) {
   EXPECT_EQ(complaint_about("level:11"), R"(level:11: "11" is not a whole number from 1 to 10)");
   EXPECT_EQ(complaint_about("level"), "level: which one? Write level:1 to level:10");
   EXPECT_NE(complaint_about(""), "nothing");
+}
+
+TEST(Spec, SaysWhichValueAnOptionNeeds) {
+  EXPECT_EQ(complaint_about("scorecard:ties"),
+            R"(scorecard:ties: "ties" needs a value (left, random))");
+  EXPECT_EQ(complaint_about("runs:depth"),
+            R"(runs:depth: "depth" needs a value (a whole number from 1 to 42))");
+  EXPECT_EQ(complaint_about("uct:n=5,c"),
+            R"(uct:n=5,c: "c" needs a value (a number from 0 to 100))");
+  EXPECT_EQ(complaint_about("scorecard:card"),
+            R"(scorecard:card: "card" needs a value (4 numbers with '/' between them))");
+  EXPECT_EQ(complaint_about("scorecard:tie"),
+            R"(scorecard:tie: "tie" should be an option with a value, did you mean "ties"?)");
 }
 
 TEST(Spec, TakesEachOptionOnce) {
