@@ -1,6 +1,9 @@
 #include "players/classic_players.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
 
 #include "board/quickest_position.hpp"
 #include "players/forced_move.hpp"
@@ -108,34 +111,62 @@ Decision BlocksPlayer::decide(const Position& position, Random& random,
   return one_of_the_best(position, searched, random);
 }
 
-Decision PlayoutsPlayer::decide(const Position& position, Random& random,
-                                const SearchLimits& limits) {
-  const Random games(random.next());
-  const auto search_with = [&](int playouts) {
-    return [&, playouts](int to, SearchControl& control) {
+PlayoutsPlayer::Found PlayoutsPlayer::search(const Position& position, const Random& games,
+                                             const SearchLimits& limits) const {
+  SearchBudget budget(limits);
+  SearchTally tally;
+  const auto found_with = [&](int playouts, int plies,
+                              const SearchLimits& within) -> std::optional<Found> {
+    Searched searched = search_within(within, plies, [&](int to, SearchControl& control) {
       const PlayoutsEvaluation evaluation(position.side_to_move(), playouts, rules_.consolation,
                                           games, control);
       return in_quickest_position(position, [&](const auto& root) {
         return value_columns<MoveOrder::MiddleOut>(root, evaluation, to, spec_.threads, control);
       });
-    };
-  };
-  int playouts = spec_.playouts;
-  SearchBudget budget(spec_.limit.within(limits));
-  Searched searched =
-      search_within(budget.three_quarters().rest(), spec_.plies, search_with(playouts));
-  if (searched.depth == 0) {  // so many playouts are too many at any depth
-    playouts = std::min(playouts, PlayoutsSpec{}.playouts);
+    });
     budget.spend(searched.nodes);
-    searched = search_within(budget.rest(), spec_.plies, search_with(playouts));
-    searched.complete = false;
+    tally += searched.result.tally;
+    if (searched.depth == 0) return std::nullopt;
+    return Found{.searched = std::move(searched), .playouts = playouts};
+  };
+
+  constexpr int kUsual = PlayoutsSpec{}.playouts;
+  auto found = found_with(spec_.playouts, spec_.plies, budget.three_quarters().rest());
+  const bool is_complete = found && found->searched.complete;
+  if (!found && spec_.playouts > kUsual) {  // so many playouts are too many at any depth
+    found = found_with(kUsual, spec_.plies, SearchBudget(budget.rest()).three_quarters().rest());
   }
+  if (!found) {
+    // One game for each column takes no time worth a limit. Then twice as many, while they fit.
+    found = found_with(1, 1, {});
+    const auto columns = static_cast<std::uint64_t>(position.open_columns().size());
+    for (int playouts = 2; playouts <= std::min(kUsual, spec_.playouts); playouts *= 2) {
+      const SearchLimits rest = budget.rest();
+      const std::uint64_t needed = columns * (static_cast<std::uint64_t>(playouts) + 1);
+      if (rest.are_used_up() || (rest.nodes && *rest.nodes < needed)) break;
+      auto better = found_with(playouts, 1, rest);
+      if (!better) break;
+      found = std::move(better);
+    }
+    // Among so few games many columns are equal, and the outer ones are hardly the better ones.
+    RootResult& result = found->searched.result;
+    result.column = nearest_to_centre(best_columns(result), position.geometry());
+  }
+  found->searched.complete = is_complete;
+  found->searched.result.tally = tally;
+  return *std::move(found);
+}
+
+Decision PlayoutsPlayer::decide(const Position& position, Random& random,
+                                const SearchLimits& limits) {
+  const Random games(random.next());
+  const auto [searched, playouts] = search(position, games, spec_.limit.within(limits));
   if (const auto decision = move_at_sight(position, searched, rules_.consolation)) return *decision;
   const RootResult& result = searched.result;
-  Decision decision{.column = result.column.value_or(*position.open_columns().begin()),
+  Decision decision{.column = *result.column,
                     .kind = ValueKind::WinRate,
+                    .value = percent_won(result.value, playouts),
                     .telemetry = telemetry_of(result.tally, searched.depth)};
-  if (result.column) decision.value = percent_won(result.value, playouts);
   for (const auto& value : result.columns) {
     decision.columns.push_back(value ? std::optional(percent_won(*value, playouts)) : std::nullopt);
   }

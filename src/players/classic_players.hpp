@@ -5,6 +5,7 @@
 
 #include "board/outcome.hpp"
 #include "players/player.hpp"
+#include "players/search_within.hpp"
 #include "players/spec.hpp"
 
 namespace zugzwang {
@@ -57,6 +58,16 @@ class PlayoutsPlayer final : public Player {
  private:
   [[nodiscard]] Decision decide(const Position& position, Random& random,
                                 const SearchLimits& limits) override;
+
+  /// What a search found, and how many random games it played at a leaf.
+  struct Found {
+    Searched searched;
+    int playouts;
+  };
+  /// With fewer random games than were asked for, if the limits come first.
+  [[nodiscard]] Found search(const Position& position, const Random& games,
+                             const SearchLimits& limits) const;
+
   PlayoutsSpec spec_;
   Rules rules_;
 };

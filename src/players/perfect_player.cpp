@@ -22,7 +22,9 @@ ColumnSet best_columns(const Analysis& analysis) {
 }
 
 /// Random games for what cannot be proved. Strength still grows with more, but so does the wait.
-constexpr int kEstimatePlayouts = 30'000;
+constexpr std::uint64_t kMostPlayouts = 30'000;
+/// With fewer the estimate is worth nothing.
+constexpr std::uint64_t kFewestPlayouts = 1'000;
 
 /// What the score of a column says about its move.
 UctMove proved(Column column, Score score, const Position& position) {
@@ -56,10 +58,14 @@ Decision PerfectPlayer::decide(const Position& position, Random& random,
   solver_.clear();
   MoveLimit limit = spec_.limit;
   if (limit.nodes == 0) limit.nodes = static_cast<std::int64_t>(nodes_for_board(rules_.geometry));
-  SearchBudget budget(limit.within(limits));
+  const SearchLimits within = limit.within(limits);
+  SearchBudget budget(within);
   const Analysis analysis = solver_.analyze(position, {.limits = budget.three_quarters().rest()});
   budget.spend(analysis.nodes);
-  if (!analysis.complete) return estimate(position, analysis, budget, random);
+  if (!analysis.complete) {
+    const std::uint64_t playouts = std::clamp(*within.nodes / 8, kFewestPlayouts, kMostPlayouts);
+    return estimate(position, analysis, budget, static_cast<int>(playouts), random);
+  }
 
   const ColumnSet best = best_columns(analysis);
   const ColumnSet choice = best.size() > 1 ? hardest(position, best, budget.rest()) : best;
@@ -80,7 +86,7 @@ Decision PerfectPlayer::decide(const Position& position, Random& random,
 }
 
 Decision PerfectPlayer::estimate(const Position& position, const Analysis& analysis,
-                                 SearchBudget& budget, Random& random) {
+                                 SearchBudget& budget, int playouts, Random& random) {
   std::vector<UctMove> known;
   std::vector<Column> unknown;
   for (const Column column : position.open_columns()) {
@@ -110,10 +116,9 @@ Decision PerfectPlayer::estimate(const Position& position, const Analysis& analy
   }
   const std::uint64_t searched = budget.nodes();
   SearchLimits rest = budget.rest();
-  // The nodes of the solver may be used up; playouts are counted by themselves.
+  // The solver looks up only now and then, and may have used up the nodes of the playouts.
   rest.nodes.reset();
-  Decision decision =
-      decide_by_uct(position, rules_, {.playouts = kEstimatePlayouts}, random, rest, known);
+  Decision decision = decide_by_uct(position, rules_, {.playouts = playouts}, random, rest, known);
   decision.telemetry.positions += searched;
   return decision;
 }

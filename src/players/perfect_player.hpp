@@ -23,7 +23,7 @@ class PerfectPlayer final : public Player {
                                 const SearchLimits& limits) override;
   /// For a position of which not everything could be proved.
   [[nodiscard]] Decision estimate(const Position& position, const Analysis& analysis,
-                                  SearchBudget& budget, Random& random);
+                                  SearchBudget& budget, int playouts, Random& random);
   [[nodiscard]] ColumnSet hardest(const Position& position, ColumnSet best,
                                   const SearchLimits& limits);
 

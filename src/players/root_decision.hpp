@@ -2,6 +2,8 @@
 
 // What a fixed-depth search says, in the words of a decision.
 
+#include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <vector>
 
@@ -27,6 +29,13 @@ namespace zugzwang {
     values.push_back(value ? std::optional(to_double(*value)) : std::nullopt);
   }
   return values;
+}
+
+/// The column nearest to the centre of the board, the left one of two. There must be one.
+[[nodiscard]] inline Column nearest_to_centre(ColumnSet columns, Geometry geometry) {
+  return *std::ranges::min_element(columns, {}, [&](Column column) {
+    return std::abs(2 * column.index() - (geometry.columns() - 1));
+  });
 }
 
 /// The column that the search found; the leftmost if it was stopped before it found one.

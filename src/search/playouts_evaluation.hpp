@@ -49,13 +49,13 @@ class PlayoutsEvaluation {
     int unreported = 0;
     for (int i = 0; i < playouts_; ++i) {
       if (play_out(position, consolation_, random) == side_) ++wins;
+      ++tally.positions;
       if (++unreported == kPlayoutsPerPoll) {
         if (control_.should_stop(kPlayoutsPerPoll)) break;
         unreported = 0;
       }
     }
     control_.count(static_cast<std::uint64_t>(unreported));
-    tally.positions += static_cast<std::uint64_t>(playouts_);
     return {2 * wins};
   }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdlib>
 #include <random>
 
 #include "board/game.hpp"
@@ -114,6 +115,53 @@ TEST(Limits, ASearchThatWasCutOffDecidesAsAShallowerOne) {
       decision_of("scorecard:depth=" + std::to_string(cut.telemetry.depth), position);
   EXPECT_EQ(cut.column, shallower.column);
   EXPECT_EQ(cut.value, shallower.value);
+}
+
+TEST(Limits, AllRandomGamesAreCountedAlsoThoseInVain) {
+  const Decision decision =
+      decision_of("playouts:n=1000000,nodes=300000", Position(Geometry::standard()));
+  EXPECT_GE(decision.telemetry.positions, 200'000u);
+  EXPECT_LE(decision.telemetry.positions, 300'000u);
+}
+
+TEST(Limits, RandomGamesTellSomethingHoweverFewThereAre) {
+  Position position(Geometry::standard());
+  position.play(Column(3));
+  for (const std::string spec :
+       {"playouts:nodes=1000", "playouts:nodes=1", "playouts:n=100000000,nodes=10000",
+        "playouts:plies=4,nodes=1000", "playouts:n=100000,ms=1", "playouts:nodes=100,threads=3"}) {
+    const Decision decision = decision_of(spec, position);
+    EXPECT_EQ(decision.kind, ValueKind::WinRate) << spec;
+    ASSERT_TRUE(decision.value) << spec;
+    EXPECT_EQ(decision.value, std::ranges::max(decision.columns)) << spec;
+    EXPECT_EQ(std::ranges::count(decision.columns, std::optional<double>()), 0) << spec;
+    EXPECT_EQ(decision.telemetry.depth, 1) << spec;
+    EXPECT_GT(decision.telemetry.positions, 0u) << spec;
+  }
+}
+
+TEST(Limits, OfColumnsThatFewRandomGamesCallEqualTheMiddleOneIsPlayed) {
+  const Position position(Geometry::standard());
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const Decision decision = decision_of("playouts:nodes=1", position, seed);
+    const auto distance = [](std::size_t column) {
+      return std::abs(static_cast<int>(column) - Geometry::standard().columns() / 2);
+    };
+    const auto played = static_cast<std::size_t>(decision.column.index());
+    ASSERT_FALSE(decision.columns.empty());
+    for (std::size_t column = 0; column < decision.columns.size(); ++column) {
+      if (decision.columns[column] != decision.value) continue;
+      EXPECT_LE(distance(played), distance(column)) << seed;
+    }
+  }
+}
+
+TEST(Limits, OfThePerfectPlayerHoldForItsRandomGamesToo) {
+  const Position position(kLargest.geometry);
+  const Decision decision = decision_of("perfect:nodes=8000", position);
+  ASSERT_EQ(decision.kind, ValueKind::WinRate);
+  // The solver looks up only now and then. Without the limit there would be 30000 games alone.
+  EXPECT_LT(decision.telemetry.positions, 30'000u);
 }
 
 TEST(Limits, WhoeverIsCancelledStillPlaysAnOpenColumn) {
