@@ -102,13 +102,20 @@ class InputLines {
   std::string received_;
 };
 
+/// False once the reader of standard output has gone. Files are always there.
+bool is_output_connected() {
+  pollfd output{.fd = STDOUT_FILENO, .events = 0, .revents = 0};
+  return poll(&output, 1, 0) <= 0 || (output.revents & (POLLERR | POLLHUP)) == 0;
+}
+
 ExitStatus speak_uci() {
   // A reader that has gone is an error of writing, to be reported like any other.
   (void)std::signal(SIGPIPE, SIG_IGN);
   const WakeUp wake_up;
   uci::Session session({.program = "Zugzwang " ZUGZWANG_VERSION,
                         .book = built_in_book(),
-                        .spare_mib = spare_memory_mib},
+                        .spare_mib = spare_memory_mib,
+                        .is_heard = is_output_connected},
                        [&](std::string_view line) {
                          write_output(line);
                          if (flush_output()) return true;

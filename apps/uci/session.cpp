@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <span>
 #include <string>
 #include <utility>
@@ -18,11 +19,19 @@ constexpr std::array<std::string_view, 5> kWaitingVerbs{"setoption", "ucinewgame
                                                         "d"};
 /// Of the protocol, and without a meaning here.
 constexpr std::array<std::string_view, 3> kIgnoredVerbs{"debug", "register", "ponderhit"};
-/// More commands than that are waiting only if something has gone wrong.
-constexpr std::size_t kMostWaiting = 4096;
+/// How often a session that waits asks whether anybody still hears it.
+constexpr std::chrono::milliseconds kBetweenChecks{200};
 
 bool is_one_of(std::string_view verb, std::span<const std::string_view> verbs) {
   return std::ranges::find(verbs, verb) != verbs.end();
+}
+
+/// What a command that waits takes of memory, about.
+std::size_t bytes_of(const Command& command) {
+  std::size_t bytes = sizeof(Command) + command.arguments.size();
+  if (!command.go) return bytes + command.go.error().size();
+  for (const std::string& word : command.go->ignored) bytes += sizeof(std::string) + word.size();
+  return bytes;
 }
 
 }  // namespace
@@ -35,10 +44,10 @@ Session::Session(const SessionSettings& settings, LineSink sink)
 Session::~Session() { quit(); }
 
 bool Session::take(std::string_view line) {
-  if (output_.failed()) return false;
+  if (is_over()) return false;
   if (line.size() > kMaxLineBytes) {
     say("info string this line is too long");
-    return !output_.failed();
+    return !is_over();
   }
   Words words(line);
   const auto verb = words.next();
@@ -60,7 +69,7 @@ bool Session::take(std::string_view line) {
   } else if (!is_one_of(*verb, kIgnoredVerbs)) {
     say(fmt::format("info string unknown command {}", excerpt(*verb)));
   }
-  return !output_.failed();
+  return !is_over();
 }
 
 std::string Session::introduction() const {
@@ -79,50 +88,73 @@ std::string Session::introduction() const {
 void Session::say(std::string text) {
   {
     // Without a search, what was sent before is done first: that is what `isready` is for.
-    const std::scoped_lock lock(mutex_);
+    std::unique_lock lock(mutex_);
     if (searches_done_ == searches_sent_ && thread_) {
-      waiting_.push_back({.verb = "say", .arguments = std::move(text)});
-      arrived_.notify_one();
-      return;
+      return enqueue(lock, {.verb = "say", .arguments = std::move(text)});
     }
   }
   output_.send(std::move(text));
 }
 
 void Session::take_turn(Command command) {
-  bool is_dropped = false;
-  {
-    const std::scoped_lock lock(mutex_);
-    // Whoever goes on without a stop has no more use for a search that would never end.
-    if (std::exchange(last_search_is_infinite_, false)) {
-      searches_stopped_ = searches_sent_;
-      cancelled_ = true;
-    }
-    is_dropped = waiting_.size() >= kMostWaiting;
-    if (!is_dropped && command.verb == "go" && command.go) {
-      command.search_number = ++searches_sent_;
-      last_search_is_infinite_ = command.go->infinite && !command.go->perft;
-    }
-    if (!is_dropped && thread_) {
-      waiting_.push_back(std::move(command));
-      arrived_.notify_one();
-    }
+  std::unique_lock lock(mutex_);
+  // Whoever goes on without a stop has no more use for a search that would never end.
+  end_infinite_search();
+  if (command.verb == "go" && command.go) {
+    command.search_number = ++searches_sent_;
+    last_search_is_infinite_ = command.go->infinite && !command.go->perft;
   }
+  if (thread_) return enqueue(lock, std::move(command));
+  lock.unlock();
+  cancelled_ = false;
+  worker_.obey(command, cancelled_, false);
+  searches_done_ = searches_sent_;
+}
+
+template <class Condition>
+bool Session::wait_while_heard(std::unique_lock<std::mutex>& lock, const Condition& condition) {
+  while (!progressed_.wait_for(lock, kBetweenChecks, condition)) {
+    if (!output_.failed() && settings_.is_heard()) continue;
+    abandoned_ = true;
+    return false;
+  }
+  return true;
+}
+
+void Session::enqueue(std::unique_lock<std::mutex>& lock, Command command) {
+  const std::size_t bytes = bytes_of(command);
+  const bool has_room = wait_while_heard(lock, [&] {
+    return waiting_.empty() || waiting_bytes_ + bytes <= settings_.most_waiting_bytes;
+  });
+  if (!has_room) return;
+  waiting_bytes_ += bytes;
+  waiting_.push_back(std::move(command));
+  arrived_.notify_one();
+}
+
+bool Session::is_over() {
+  const std::scoped_lock lock(mutex_);
+  return abandoned_ || output_.failed();
+}
+
+void Session::end_infinite_search() {
+  if (!std::exchange(last_search_is_infinite_, false)) return;
+  // Those that wait before it have limits, and are not meant.
+  const auto search = std::ranges::find(waiting_.rbegin(), waiting_.rend(), searches_sent_,
+                                        &Command::search_number);
+  if (search != waiting_.rend()) {
+    search->stopped = true;
+    return;
+  }
+  cancelled_ = true;
   cancelled_.notify_all();
-  if (is_dropped) {
-    output_.remark(fmt::format("too many commands are waiting: {} was dropped", command.verb));
-  } else if (!thread_) {
-    cancelled_ = false;
-    worker_.obey(command, cancelled_, false);
-    searches_done_ = searches_sent_;
-  }
 }
 
 void Session::stop() {
   {
     const std::scoped_lock lock(mutex_);
     // Also those that wait: they were sent before this.
-    searches_stopped_ = searches_sent_;
+    for (Command& command : waiting_) command.stopped = true;
     last_search_is_infinite_ = false;
     cancelled_ = true;
   }
@@ -142,13 +174,13 @@ void Session::quit() {
 }
 
 void Session::finish() {
-  bool is_infinite = false;
+  bool is_done = false;
   {
-    const std::scoped_lock lock(mutex_);
-    is_infinite = last_search_is_infinite_;
+    std::unique_lock lock(mutex_);
+    end_infinite_search();
+    is_done = wait_while_heard(lock, [this] { return waiting_.empty() && !is_working_; });
   }
-  if (is_infinite) stop();
-  close();
+  is_done ? close() : quit();
 }
 
 void Session::close() {
@@ -167,11 +199,16 @@ void Session::work() {
     if (waiting_.empty()) return;
     const Command command = std::move(waiting_.front());
     waiting_.pop_front();
-    cancelled_ = command.search_number != 0 && command.search_number <= searches_stopped_;
+    waiting_bytes_ -= bytes_of(command);
+    is_working_ = true;
+    cancelled_ = command.stopped;
     lock.unlock();
+    progressed_.notify_one();
     worker_.obey(command, cancelled_, true);
     lock.lock();
+    is_working_ = false;
     if (command.search_number != 0) searches_done_ = command.search_number;
+    if (waiting_.empty()) progressed_.notify_one();
   }
 }
 

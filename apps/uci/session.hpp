@@ -4,7 +4,8 @@
 //
 // The thread that reads lines never waits for a search. During one it obeys `stop`, `quit`,
 // `isready` and `uci` at once; everything else waits in a queue for a second thread, which obeys
-// one command after the other.
+// one command after the other. Nothing is dropped: only if the queue is full, which takes tens of
+// thousands of commands, the thread that reads has to wait for room.
 
 #include <condition_variable>
 #include <cstdint>
@@ -33,8 +34,8 @@ class Session {
   /// Takes the next line, without its end. False if the session is over: after `quit`, or when
   /// lines cannot be written any more.
   bool take(std::string_view line);
-  /// The end of input: what was asked for is done, and a search without a limit is stopped. Waits
-  /// for it.
+  /// The end of input: what was asked for is done, and `go infinite` is stopped. Waits for it, as
+  /// long as there is somebody to take the answers; otherwise all is stopped.
   void finish();
 
   /// False if there is no second thread: commands are obeyed before the next line is taken.
@@ -43,9 +44,20 @@ class Session {
 
  private:
   [[nodiscard]] std::string introduction() const;
+  /// Nobody hears the answers any more.
+  [[nodiscard]] bool is_over();
   /// Says what needs no work: at once during a search, otherwise when it is its turn.
   void say(std::string text);
   void take_turn(Command command);
+  /// Puts it into the queue, once there is room. Nothing is queued when nobody hears the answers
+  /// any more. With the mutex locked.
+  void enqueue(std::unique_lock<std::mutex>& lock, Command command);
+  /// Waits until it is true, with the mutex locked. False if nobody hears the answers any more.
+  template <class Condition>
+  [[nodiscard]] bool wait_while_heard(std::unique_lock<std::mutex>& lock,
+                                      const Condition& condition);
+  /// Ends the last search if it is infinite, and no other. With the mutex locked.
+  void end_infinite_search();
   void stop();
   void quit();
   void close();
@@ -57,11 +69,14 @@ class Session {
 
   std::mutex mutex_;  ///< guards what follows, up to the atomic
   std::condition_variable arrived_;
+  std::condition_variable progressed_;  ///< a command has left the queue, or all are obeyed
   std::deque<Command> waiting_;
+  std::size_t waiting_bytes_ = 0;
+  bool is_working_ = false;
   bool closing_ = false;
+  bool abandoned_ = false;  ///< nobody hears the answers any more
   std::uint64_t searches_sent_ = 0;
   std::uint64_t searches_done_ = 0;
-  std::uint64_t searches_stopped_ = 0;  ///< all up to this number
   bool last_search_is_infinite_ = false;
 
   std::atomic<bool> cancelled_ = false;  ///< of the command that is being obeyed

@@ -33,6 +33,11 @@ struct SessionSettings {
   bool in_background = true;
   /// A limit for every search and count, whatever the commands say.
   std::optional<std::uint64_t> most_nodes = {};
+  /// How much memory the commands that wait may take. The next line is taken when there is room.
+  std::size_t most_waiting_bytes = std::size_t{16} << 20;
+  /// Is there still somebody to take the answers? Asked now and then while the session waits for
+  /// its work; if not, the session ends.
+  std::function<bool()> is_heard = [] { return true; };
 };
 
 /// A command that has to wait for its turn.
@@ -41,8 +46,10 @@ struct Command {
   std::string arguments;
   /// For `go`: what was read.
   std::expected<GoCommand, std::string> go = GoCommand{};
-  /// The searches are counted, so that a stop can say which ones it means; 0 for other commands.
+  /// The searches are counted from 1; 0 for other commands.
   std::uint64_t search_number = 0;
+  /// A search that is to end as soon as it begins: a stop has come while it waited.
+  bool stopped = false;
 };
 
 class Worker {

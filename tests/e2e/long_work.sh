@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # long_work.sh PROGRAM: what takes longer than a second shows it on a terminal and nowhere else, and
-# Ctrl-C ends it with status 130.
+# Ctrl-C ends it with status 130. A UCI session does not outlive its reader.
 set -euo pipefail
 
 program="$1"
@@ -69,4 +69,16 @@ grep -q '^interrupted: .* of 1000 puzzles were found$' "$folder/err" || fail "pu
 at_terminal "'$program' puzzles make --distance 16 --games 10 2>&1 >'$folder/out'" >"$folder/screen" ||
   [ $? -eq 1 ]
 grep -q '0 of 10 puzzles in 0 games' "$folder/screen" || fail "puzzles: no progress"
+
+# UCI: after the end of input a search goes on for a reader, and ends when that has gone.
+for go in go 'go perft 42' 'go movetime 3600000'; do
+  status=0
+  printf 'setoption name OwnBook value false\n%s\n' "$go" >"$folder/session"
+  timeout 60 "$program" uci <"$folder/session" 2>"$folder/err" | sleep 1 || status=${PIPESTATUS[0]}
+  [ "$status" -eq 1 ] || fail "uci: $go without a reader ended with status $status: $(cat "$folder/err")"
+done
+printf 'position startpos moves P@d1 P@d2 P@d3 P@d4 P@d5 P@d6 P@c1 P@c2 P@b1\ngo\ngo perft 7\n' |
+  "$program" uci >"$folder/out"
+grep -q '^info depth .* score mate' "$folder/out" || fail "uci: no exact answer after the end of input"
+grep -q '^Nodes searched: ' "$folder/out" || fail "uci: no count after the end of input"
 echo "long work is shown and can be ended"

@@ -263,13 +263,86 @@ TEST(Session, MakesOneLineOfWhateverItRepeats) {
   }
 }
 
-TEST(Session, DropsWhatNobodyCanHaveMeantToSend) {
+/// Asks for moves at the start and after the end of a game, in turn. Only the second has no move.
+std::vector<std::string> many_searches(int rounds) {
+  std::vector<std::string> lines;
+  for (int i = 0; i < rounds; ++i) {
+    lines.insert(lines.end(),
+                 {"position startpos", "go nodes 1",
+                  "position startpos moves P@d1 P@d2 P@e1 P@e2 P@c1 P@c2 P@b1", "go nodes 1"});
+  }
+  return lines;
+}
+
+void expect_every_answer(const std::vector<std::string>& lines, std::size_t rounds) {
+  std::vector<std::string> moves;
+  for (const std::string& line : lines) {
+    EXPECT_THAT(line, Not(HasSubstr("dropped")));
+    if (line.starts_with("bestmove")) moves.push_back(line);
+  }
+  ASSERT_EQ(moves.size(), 2 * rounds);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    ASSERT_EQ(moves[i], i % 2 == 0 ? "bestmove P@d1" : "bestmove 0000") << i;
+  }
+}
+
+TEST(Session, AnswersEverySearchHoweverManyWait) {
+  // The first one keeps the others waiting.
+  auto lines = many_searches(2000);
+  lines[1] = "go movetime 500";
+  lines.insert(lines.begin(), "setoption name OwnBook value false");
+  expect_every_answer(transcript(lines), 2000);
+}
+
+TEST(Session, WaitsForRoomWhereFewCommandsMayWait) {
+  expect_every_answer(transcript(many_searches(500), {.most_waiting_bytes = 1000}), 500);
+  const auto lines =
+      transcript(std::vector<std::string>(1000, "isready"), {.most_waiting_bytes = 1000});
+  EXPECT_EQ(std::ranges::count(lines, "readyok"), 1000);
+}
+
+TEST(Session, DoesNotWaitForRoomWhenNobodyListens) {
   Listener listener;
-  Session session({}, listener.sink());
-  session.take(kLongGo);
-  EXPECT_TRUE(listener.hears("info string too many commands are waiting: d was dropped", [&] {
-    for (int i = 0; i < 5000; ++i) session.take("d");
-  }));
+  int taken = 0;
+  {
+    Session session({.most_waiting_bytes = 1000, .is_heard = [] { return false; }},
+                    listener.sink());
+    ASSERT_TRUE(session.take("go perft 42"));
+    while (taken < 1000 && session.take("d")) ++taken;
+  }
+  EXPECT_LT(taken, 1000);
+  EXPECT_THAT(listener.lines(), Contains("info string perft was stopped"));
+}
+
+TEST(Session, AnInfiniteSearchEndsWithoutThoseBeforeIt) {
+  // The first one keeps the others waiting.
+  std::vector<std::string> lines{"setoption name OwnBook value false", "go movetime 300",
+                                 "go perft 4", "go infinite"};
+  EXPECT_THAT(transcript(lines), Contains("Nodes searched: 2401"));
+  lines.emplace_back("d");
+  EXPECT_THAT(transcript(lines), Contains("Nodes searched: 2401"));
+}
+
+TEST(Session, StopsAtTheEndOfInputWhenNobodyListens) {
+  for (const char* go : {"go", kLongGo, "go perft 42"}) {
+    std::atomic<int> asked = 0;
+    const auto lines = transcript({"setoption name OwnBook value false", go, "go perft 42"},
+                                  {.is_heard = [&] { return ++asked < 3; }});
+    EXPECT_EQ(asked, 3) << go;
+    EXPECT_THAT(lines, Contains(std::string_view(go).contains("perft")
+                                    ? HasSubstr("info string perft was stopped")
+                                    : HasSubstr("bestmove P@")))
+        << go;
+    EXPECT_EQ(lines.back(), "info string perft was stopped") << go;
+  }
+}
+
+TEST(Session, StopsAtTheEndOfInputWhenNothingCanBeWritten) {
+  Session session({}, [](std::string_view) { return false; });
+  session.take("d");
+  session.take("go perft 42");
+  session.finish();
+  EXPECT_TRUE(session.output_failed());
 }
 
 TEST(Session, EndsWhenNothingCanBeWritten) {
