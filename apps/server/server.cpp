@@ -250,13 +250,14 @@ class Server::Impl {
   }
 
   void stop_on_signals() {
+    signals_.emplace(io_);
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
       struct sigaction known{};
       if (sigaction(signal, nullptr, &known) == 0 && known.sa_handler != SIG_IGN) {
-        signals_.add(signal);
+        signals_->add(signal);
       }
     }
-    signals_.async_wait([this](error_code error, int) {
+    signals_->async_wait([this](error_code error, int) {
       if (!error) io_.stop();
     });
   }
@@ -283,7 +284,8 @@ class Server::Impl {
   asio::io_context io_{1};
   tcp::acceptor acceptor_{io_};
   asio::steady_timer retry_{io_};
-  asio::signal_set signals_{io_};
+  /// It needs descriptors of its own, and a server that nobody ends by signals goes without.
+  std::optional<asio::signal_set> signals_;
 };
 
 Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
