@@ -12,6 +12,7 @@
 
 #include "board/outcome.hpp"
 #include "cli/command.hpp"
+#include "cli/failure.hpp"
 #include "cli/file.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"
@@ -59,7 +60,7 @@ ExitStatus interrupted() {
 }
 
 /// Lines of "POSITION SCORE", or of positions alone, each solved with empty tables.
-std::expected<FileResult, std::string> bench_file(const std::string& file, const Options& options) {
+std::expected<FileResult, Failure> bench_file(const std::string& file, const Options& options) {
   const auto content = read_file(file);
   if (!content) return std::unexpected(content.error());
   FileResult total;
@@ -72,7 +73,9 @@ std::expected<FileResult, std::string> bench_file(const std::string& file, const
   for (std::string line; std::getline(lines, line);) {
     ++number;
     const auto fail = [&](const std::string& why) {
-      return std::unexpected(fmt::format("{} line {}: {}", in_quotes(file), number, why));
+      return std::unexpected(
+          Failure{.sentence = fmt::format("{} line {}: {}", in_quotes(file), number, why),
+                  .status = ExitStatus::BadInput});
     };
     std::istringstream words(line);
     std::string digits;
@@ -100,16 +103,30 @@ std::expected<FileResult, std::string> bench_file(const std::string& file, const
   return total;
 }
 
+void print_file(const std::string& file, const FileResult& result, bool json) {
+  const double count = std::max(1, result.positions);
+  const double milliseconds = 1000 * result.seconds / count;
+  const double nodes = static_cast<double>(result.nodes) / count;
+  if (json) {
+    const nlohmann::ordered_json line{{"file", printable(file)},
+                                      {"positions", result.positions},
+                                      {"wrong", result.wrong},
+                                      {"milliseconds_each", milliseconds},
+                                      {"nodes_each", nodes}};
+    print_output("{}\n", line.dump());
+    return;
+  }
+  print_output("{}: {} positions, {} wrong, {:.3f} ms and {:.0f} nodes each\n", file,
+               result.positions, result.wrong, milliseconds, nodes);
+}
+
 ExitStatus bench_files(const Options& options) {
   int wrong = 0;
   for (const std::string& file : options.files) {
     const auto result = bench_file(file, options);
     if (!result) return complain(result.error());
     wrong += result->wrong;
-    const double count = std::max(1, result->positions);
-    print_output("{}: {} positions, {} wrong, {:.3f} ms and {:.0f} nodes each\n", file,
-                 result->positions, result->wrong, 1000 * result->seconds / count,
-                 static_cast<double>(result->nodes) / count);
+    print_file(file, *result, options.json);
     flush_output();
     if (InterruptGuard::is_set()) return interrupted();
   }
@@ -150,41 +167,65 @@ ExitStatus bench_columns(const Options& options) {
     const auto last = static_cast<double>(milliseconds.size() - 1);
     return milliseconds[static_cast<std::size_t>(share * last)];
   };
-  print_output(
-      "positions  {}\nmedian     {:.2f} ms\n95 %       {:.2f} ms\n99 %       {:.2f} ms\n"
-      "worst      {:.2f} ms\n",
-      milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
+  if (options.json) {
+    const nlohmann::ordered_json json{{"positions", milliseconds.size()},
+                                      {"median_milliseconds", part(0.5)},
+                                      {"percent_95_milliseconds", part(0.95)},
+                                      {"percent_99_milliseconds", part(0.99)},
+                                      {"worst_milliseconds", part(1.0)}};
+    print_output("{}\n", json.dump());
+  } else {
+    print_output(
+        "positions  {}\nmedian     {:.2f} ms\n95 %       {:.2f} ms\n99 %       {:.2f} ms\n"
+        "worst      {:.2f} ms\n",
+        milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
+  }
   return InterruptGuard::is_set() ? interrupted() : ExitStatus::Fine;
+}
+
+/// The signature is that of all positions, and is left out if some are missing.
+void print_total(const BenchResult& result, const Options& options) {
+  const bool is_whole = result.positions == result.of_positions;
+  const double rate = static_cast<double>(result.nodes) / std::max(result.seconds, 1e-9);
+  const std::string signature = fmt::format("{:016x}", result.signature);
+  if (options.json) {
+    nlohmann::ordered_json json{{"positions", result.positions},
+                                {"nodes", result.nodes},
+                                {"seconds", result.seconds},
+                                {"nodes_per_second", rate},
+                                {"threads", options.threads}};
+    if (is_whole) json["signature"] = signature;
+    print_output("{}\n", json.dump());
+    return;
+  }
+  print_output("positions  {}\nnodes      {}\nseconds    {:.3f}\nnodes/s    {:.0f}\n",
+               result.positions, result.nodes, result.seconds, rate);
+  if (is_whole) print_output("signature  {}\n", signature);
+}
+
+ExitStatus bench_fixed(const Options& options) {
+  const auto print_position = [](std::string_view position, const SolveResult& result) {
+    print_output("{:<38} {:>4} {:>12} {:>10.3f} ms\n", position, result.lower.value(), result.nodes,
+                 1000 * result.seconds);
+    flush_output();
+  };
+  const BenchResult result =
+      run_bench(options.solver(), options.verbose ? BenchCallback(print_position) : BenchCallback(),
+                &InterruptGuard::flag());
+  print_total(result, options);
+  if (result.positions == result.of_positions) return ExitStatus::Fine;
+  return complain(
+      fmt::format("interrupted after {} of {} positions", result.positions, result.of_positions),
+      ExitStatus::Interrupted);
 }
 
 ExitStatus bench(const Options& options) {
   if (const auto complaint = table_complaint(options.table_mib, Geometry::standard())) {
     return complain(*complaint, ExitStatus::Failed);
   }
-  if (options.columns > 0 || !options.files.empty()) {
-    const InterruptGuard guard;
-    return options.columns > 0 ? bench_columns(options) : bench_files(options);
-  }
-  const auto print_position = [](std::string_view position, const SolveResult& result) {
-    print_output("{:<38} {:>4} {:>12} {:>10.3f} ms\n", position, result.lower.value(), result.nodes,
-                 1000 * result.seconds);
-    flush_output();
-  };
-  const BenchResult result = run_bench(
-      options.solver(), options.verbose ? BenchCallback(print_position) : BenchCallback());
-  const double rate = static_cast<double>(result.nodes) / std::max(result.seconds, 1e-9);
-  const std::string signature = fmt::format("{:016x}", result.signature);
-  if (options.json) {
-    const nlohmann::ordered_json json{{"positions", result.positions}, {"nodes", result.nodes},
-                                      {"seconds", result.seconds},     {"nodes_per_second", rate},
-                                      {"threads", options.threads},    {"signature", signature}};
-    print_output("{}\n", json.dump());
-    return ExitStatus::Fine;
-  }
-  print_output(
-      "positions  {}\nnodes      {}\nseconds    {:.3f}\nnodes/s    {:.0f}\nsignature  {}\n",
-      result.positions, result.nodes, result.seconds, rate, signature);
-  return ExitStatus::Fine;
+  const InterruptGuard guard;
+  if (options.columns > 0) return bench_columns(options);
+  return options.files.empty() ? bench_fixed(options) : bench_files(options);
 }
 
 }  // namespace
@@ -206,7 +247,7 @@ void add_bench(CLI::App& app, ExitStatus& status) {
             "Instead, score all columns of so many positions of random games, with the book");
   add_whole(*command, "--seed", options->seed, {}, "Which random games");
   command->add_flag("-w,--weak", options->weak, "Files: only win, draw or loss");
-  command->add_flag("--json", options->json, "Print one line of JSON");
+  command->add_flag("--json", options->json, "Print one line of JSON, with files one for each");
   command->add_flag("-v,--verbose", options->verbose, "Print each position too");
   command->callback([options, &status] { status = bench(*options); });
 }

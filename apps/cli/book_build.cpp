@@ -90,9 +90,9 @@ std::expected<std::size_t, Failure> replay(const JournalFile& journal, std::stri
                           : "it is not the journal of a book; name another file"));
 }
 
-/// Opens the journal and takes what it knows into the draft.
-std::expected<JournalFile, Failure> open_journal(const std::string& path, BookDraft& draft) {
-  auto journal = JournalFile::open(path, "another build");
+/// Opens the journal of a book and takes what it knows into the draft.
+std::expected<JournalFile, Failure> open_journal(const std::string& book, BookDraft& draft) {
+  auto journal = JournalFile::open(book + ".journal", book, "another build");
   if (!journal) return journal;
   const std::vector<std::byte> head = journal_head(draft.slots());
   std::string content(head.size(), '\0');
@@ -109,8 +109,8 @@ std::expected<JournalFile, Failure> open_journal(const std::string& path, BookDr
   if (!sound) return std::unexpected(sound.error());
   if (auto cut = journal->cut_to(*sound); !cut) return std::unexpected(cut.error());
   if (*sound == 0) {
-    if (auto written = journal->append(as_text(head)); !written) {
-      return std::unexpected(written.error());
+    if (auto begun = journal->begin_with(as_text(head)); !begun) {
+      return std::unexpected(begun.error());
     }
   }
   return journal;
@@ -180,20 +180,27 @@ ExitStatus build(const BuildOptions& options) {
     return complain(fmt::format("there can be no book of {} plies for {}", options.plies,
                                 describe(context->rules.geometry)));
   }
+  if (const auto writable = check_writable(options.output); !writable) {
+    return complain(writable.error());
+  }
   const auto target = find_target(options.output);
-  if (!target) return complain(write_failure(options.output, target.error()));
+  if (!target) return complain(write_failure(options.output, target.error()), ExitStatus::Failed);
   const InterruptGuard guard;
   BookDraft draft(*std::move(slots));
   // Beside a device or a pipe there is no place for one.
   std::optional<JournalFile> journal;
   if (target->is_replaced()) {
-    auto opened = open_journal(options.output + ".journal", draft);
+    auto opened = open_journal(options.output, draft);
     if (!opened) return complain(opened.error());
     journal.emplace(*std::move(opened));
   }
   DraftSolver solver(draft, journal ? &*journal : nullptr);
   const auto solved = solver.run(options.threads > 0 ? options.threads : available_threads());
-  if (!solved) return complain(solved.error());
+  if (!solved) {
+    // The first failure is the one to tell.
+    if (draft.solved() == 0 && journal) (void)journal->remove();
+    return complain(solved.error());
+  }
   if (!draft.is_complete()) {
     return complain(
         fmt::format("interrupted after {} of {} positions{}", draft.solved(), draft.needed(),

@@ -16,17 +16,12 @@ namespace zugzwang::cli {
 
 namespace {
 
-std::string failure(std::string_view action, const std::filesystem::path& path, int error) {
-  return fmt::format("cannot {} {}: {}", action, in_quotes(path.string()),
-                     std::generic_category().message(error));
-}
-
 struct CloseFile {
   void operator()(FILE* file) const { std::fclose(file); }
 };
 using File = std::unique_ptr<FILE, CloseFile>;
 
-std::expected<std::string, std::string> read_all(FILE* file, const std::filesystem::path& path) {
+std::expected<std::string, Failure> read_all(FILE* file, const std::filesystem::path& path) {
   std::string text;
   std::array<char, 1 << 16> buffer{};
   while (const auto count = std::fread(buffer.data(), 1, buffer.size(), file)) {
@@ -58,8 +53,8 @@ int write_to(const std::filesystem::path& path, std::string_view text) {
 
 }  // namespace
 
-std::expected<std::string, std::string> read_file(const std::filesystem::path& path) {
-  if (path == "-") return read_all(stdin, "standard input");
+std::expected<std::string, Failure> read_file(const std::filesystem::path& path) {
+  if (path == "-") return read_all(stdin, path);
   const File file(std::fopen(path.c_str(), "rb"));
   if (!file) return std::unexpected(read_failure(path, errno));
   return read_all(file.get(), path);
@@ -72,22 +67,36 @@ std::expected<void, std::string> write_file(const std::filesystem::path& path,
   return std::unexpected(write_failure(path, error));
 }
 
-std::expected<void, std::string> check_writable(const std::filesystem::path& path) {
+std::expected<void, Failure> check_writable(const std::filesystem::path& path) {
   if (const auto target = find_target(path); !target) {
-    return std::unexpected(write_failure(path, target.error()));
+    // Only a stream of this program can be closed.
+    return std::unexpected(
+        Failure{.sentence = write_failure(path, target.error()),
+                .status = target.error() == EBADF ? ExitStatus::Failed : ExitStatus::BadInput});
+  }
+  if (are_in_conflict(path, "-")) {
+    return std::unexpected(
+        Failure{.sentence = fmt::format("{} is where standard output goes: name another file",
+                                        in_quotes(path.string())),
+                .status = ExitStatus::BadInput});
   }
   return {};
 }
 
-std::string read_failure(const std::filesystem::path& path, int error) {
-  const std::filesystem::path name = path == "-" ? "standard input" : path;
-  if (error != EFBIG) return failure("read", name, error);
-  return fmt::format("cannot read {}: it is longer than {} MiB", in_quotes(name.string()),
-                     kMostTextBytes >> 20);
+Failure read_failure(const std::filesystem::path& path, int error) {
+  const bool is_stream = path == "-";
+  const std::string why = error == EFBIG
+                              ? fmt::format("it is longer than {} MiB", kMostTextBytes >> 20)
+                              : std::generic_category().message(error);
+  return {.sentence = fmt::format("cannot read {}: {}",
+                                  is_stream ? "standard input" : in_quotes(path.string()), why),
+          .status = is_stream && error != EFBIG ? ExitStatus::Failed : ExitStatus::BadInput};
 }
 
 std::string write_failure(const std::filesystem::path& path, int error) {
-  return failure("write", path, error);
+  return fmt::format("cannot write {}: {}",
+                     path == "-" ? "to standard output" : in_quotes(path.string()),
+                     std::generic_category().message(error));
 }
 
 }  // namespace zugzwang::cli

@@ -16,10 +16,14 @@ namespace zugzwang::cli {
 
 namespace {
 
-using Result = std::expected<PositionText, std::string>;
+using Result = std::expected<PositionText, Failure>;
+
+Failure bad_input(std::string sentence) {
+  return {.sentence = std::move(sentence), .status = ExitStatus::BadInput};
+}
 
 Result said(std::expected<PositionText, ParseError> position) {
-  if (!position) return std::unexpected(position.error().message);
+  if (!position) return std::unexpected(bad_input(position.error().message));
   return *std::move(position);
 }
 
@@ -34,13 +38,13 @@ class GameFile {
     Result result = split_json_lines(beginning_).empty() ? read_one(number, context)
                                                          : read_of_many(number, context);
     if (result || is_about_reading_) return result;
-    return std::unexpected(
-        fmt::format("{}: {}", name_ == "-" ? "standard input" : in_quotes(name_), result.error()));
+    return std::unexpected(bad_input(fmt::format(
+        "{}: {}", name_ == "-" ? "standard input" : in_quotes(name_), result.error().sentence)));
   }
 
  private:
   /// Two lines that are not empty tell whether it is a list of games.
-  [[nodiscard]] std::expected<void, std::string> read_beginning() {
+  [[nodiscard]] std::expected<void, Failure> read_beginning() {
     for (int filled = 0; filled < 2;) {
       const auto line = lines_.next();
       if (!line) return std::unexpected(failure(line.error()));
@@ -57,7 +61,8 @@ class GameFile {
     const auto rest = lines_.rest(kMostTextBytes);
     if (!rest) return std::unexpected(failure(rest.error()));
     if (number <= 1) return said(read_position(beginning_ + *rest, context));
-    return std::unexpected(fmt::format("there is no game {}: it is one position", number));
+    return std::unexpected(
+        bad_input(fmt::format("there is no game {}: it is one position", number)));
   }
 
   [[nodiscard]] Result read_of_many(std::uint64_t number, const ReadContext& context) {
@@ -75,12 +80,14 @@ class GameFile {
       }
     }
     if (number == 0) {
-      return std::unexpected(fmt::format("there are {} games: {}", games_, how_to_choose_));
+      return std::unexpected(
+          bad_input(fmt::format("there are {} games: {}", games_, how_to_choose_)));
     }
-    return std::unexpected(fmt::format("there is no game {}: there are {} games", number, games_));
+    return std::unexpected(
+        bad_input(fmt::format("there is no game {}: there are {} games", number, games_)));
   }
 
-  [[nodiscard]] std::string failure(int error) {
+  [[nodiscard]] Failure failure(int error) {
     is_about_reading_ = true;
     return read_failure(name_, error);
   }

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <optional>
 #include <system_error>
 
 #include "cli/new_file.hpp"
@@ -28,6 +29,13 @@ std::filesystem::path folder_of(const std::filesystem::path& path) {
   return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
 }
 
+/// What a file allows to whom, and that its owner may go on with it; none if there is no file.
+std::optional<mode_t> mode_of(const std::filesystem::path& file) {
+  struct stat status{};
+  if (stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  return (status.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO)) | S_IRUSR | S_IWUSR;
+}
+
 }  // namespace
 
 Failure JournalFile::refusal(std::string_view what) const {
@@ -37,9 +45,12 @@ Failure JournalFile::refusal(std::string_view what) const {
 Failure JournalFile::failure(int error) const { return system_failure(path_, error); }
 
 std::expected<JournalFile, Failure> JournalFile::open(const std::filesystem::path& path,
+                                                      const std::filesystem::path& beside,
                                                       std::string_view user) {
+  const auto inherited = mode_of(beside);
   for (;;) {
-    Descriptor descriptor(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+    Descriptor descriptor(
+        ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, inherited.value_or(0666)));
     if (!descriptor.is_open()) return std::unexpected(system_failure(path, errno));
     JournalFile journal(path, std::move(descriptor));
     if (flock(journal.descriptor(), LOCK_EX | LOCK_NB) != 0) {
@@ -53,6 +64,10 @@ std::expected<JournalFile, Failure> JournalFile::open(const std::filesystem::pat
     if (!S_ISREG(status.st_mode)) return std::unexpected(journal.refusal("it is no file"));
     // The other one has ended and removed it after it was opened here.
     if (status.st_nlink == 0) continue;
+    // A new one lacks what the user's mask takes.
+    if (inherited && status.st_size == 0 && fchmod(journal.descriptor(), *inherited) != 0) {
+      return std::unexpected(journal.failure(errno));
+    }
     journal.bytes_ = static_cast<std::uint64_t>(status.st_size);
     if (const int error = sync_folder(folder_of(path)); error != 0) {
       return std::unexpected(journal.failure(error));
@@ -68,6 +83,13 @@ std::expected<void, Failure> JournalFile::cut_to(std::uint64_t bytes) {
   }
   bytes_ = bytes;
   return {};
+}
+
+std::expected<void, Failure> JournalFile::begin_with(std::string_view head) {
+  auto written = append(head);
+  // The first failure is the one to tell.
+  if (!written) (void)remove();
+  return written;
 }
 
 std::expected<void, Failure> JournalFile::append(std::string_view entry) {

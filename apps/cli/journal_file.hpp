@@ -16,15 +16,19 @@ namespace zugzwang::cli {
 /// power cut costs no more than the last second.
 class JournalFile {
  public:
-  /// Opens or makes it. Only one program at a time may have it; `user` says in a message what the
-  /// other one is doing: "another match".
+  /// Opens or makes it, with the mode of the file beside it if there is one: what that hides, a
+  /// journal must not show. Only one program at a time may have it; `user` says in a message what
+  /// the other one is doing: "another match".
   [[nodiscard]] static std::expected<JournalFile, Failure> open(const std::filesystem::path& path,
+                                                                const std::filesystem::path& beside,
                                                                 std::string_view user);
 
   /// To read what it has, from its beginning.
   [[nodiscard]] int descriptor() const { return descriptor_.get(); }
   /// Cuts off what stands behind, before the first entry is appended.
   [[nodiscard]] std::expected<void, Failure> cut_to(std::uint64_t bytes);
+  /// Writes the first bytes of an empty one. One that cannot be begun is removed.
+  [[nodiscard]] std::expected<void, Failure> begin_with(std::string_view head);
   /// An entry that cannot be written leaves those before it as they are.
   [[nodiscard]] std::expected<void, Failure> append(std::string_view entry);
   /// Brings what was appended to the disk.

@@ -27,7 +27,7 @@ constexpr auto kFooter = R"(
 Positions are read in any usual form: digits 4453, cells "d1 d2 e1 c1", a numbered record, a
 diagram, or a saved game; "start" is the empty board. docs/formats.md describes them.
 Exit status: 0 fine, 1 a negative answer or no memory, disk or output, 2 bad input,
-130 interrupted.)";
+130 interrupted (play in the browser ends with 0).)";
 
 ExitStatus run(int argc, char** argv) {
   CLI::App app("Zugzwang: Connect Four, played and solved on any board", "zugzwang");

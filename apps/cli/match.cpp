@@ -64,7 +64,7 @@ std::expected<SprtPlan, std::string> read_sprt(const std::string& text) {
   return plan;
 }
 
-/// All that can be refused before the first game.
+/// All that is wrong with the options, but for the files.
 std::expected<MatchPlan, std::string> plan_of(const Options& options) {
   if (options.players.size() < 2) return std::unexpected("a match needs two players at least");
   auto plan = options.match.plan();
@@ -78,9 +78,6 @@ std::expected<MatchPlan, std::string> plan_of(const Options& options) {
     const auto sprt = read_sprt(options.sprt);
     if (!sprt) return std::unexpected(sprt.error());
     plan->sprt = *sprt;
-  }
-  if (const auto writable = options.files.check(); !writable) {
-    return std::unexpected(writable.error());
   }
   return plan;
 }
@@ -110,6 +107,7 @@ void connect(MatchPlan& plan, MatchFiles& files, MatchProgress& progress, Tally&
 ExitStatus play(const Options& options) {
   auto plan = plan_of(options);
   if (!plan) return complain(plan.error());
+  if (const auto writable = options.files.check(); !writable) return complain(writable.error());
   const auto contestants = read_contestants(options.players, *plan);
   if (!contestants) return complain(contestants.error());
 
@@ -127,6 +125,8 @@ ExitStatus play(const Options& options) {
   const auto result = play_match(*contestants, *plan);
   progress.clear();
   if (!result) {
+    // The files stay as they are.
+    if (const auto refusal = files->refusal()) return complain(*refusal);
     const bool cannot_read = files->has_failed();
     (void)files->finish(false);
     return complain(result.error(), cannot_read ? ExitStatus::Failed : ExitStatus::BadInput);

@@ -42,19 +42,29 @@ void MatchFileOptions::add_to(CLI::App& command) {
                    "bytes");
 }
 
-std::expected<void, std::string> MatchFileOptions::check() const {
+std::expected<void, Failure> MatchFileOptions::check() const {
+  const auto refuse = [](std::string sentence) {
+    return std::unexpected(
+        Failure{.sentence = std::move(sentence), .status = ExitStatus::BadInput});
+  };
   for (const std::string& file : {csv, record}) {
     if (file.empty()) continue;
     if (auto writable = check_writable(file); !writable) return writable;
   }
   if (!csv.empty() && !record.empty() && are_in_conflict(csv, record)) {
-    return std::unexpected(fmt::format("--csv and --record: {} and {} are the same file",
-                                       in_quotes(csv), in_quotes(record)));
+    return refuse(fmt::format("--csv and --record: {} and {} are the same file", in_quotes(csv),
+                              in_quotes(record)));
   }
   for (const auto& [file, other] : {std::pair(record, csv), std::pair(csv, record)}) {
-    if (is_file(file) && !other.empty() && are_in_conflict(journal_of(file), other)) {
-      return std::unexpected(fmt::format("{} is where the journal of {} is kept: name another file",
-                                         in_quotes(other), in_quotes(file)));
+    if (!is_file(file)) continue;
+    if (are_in_conflict(journal_of(file), "-")) {
+      return refuse(
+          fmt::format("standard output is where the journal of {} is kept: name another file",
+                      in_quotes(file)));
+    }
+    if (!other.empty() && are_in_conflict(journal_of(file), other)) {
+      return refuse(fmt::format("{} is where the journal of {} is kept: name another file",
+                                in_quotes(other), in_quotes(file)));
     }
   }
   return {};
@@ -80,7 +90,7 @@ std::expected<MatchFiles, Failure> MatchFiles::open(const MatchFileOptions& opti
   }
   const std::string& keeper = is_file(options.record) ? options.record : options.csv;
   if (is_file(keeper)) {
-    auto journal = MatchJournal::open(journal_of(keeper), contestants, plan);
+    auto journal = MatchJournal::open(journal_of(keeper), keeper, contestants, plan);
     if (!journal) return std::unexpected(journal.error());
     files.journal_.emplace(*std::move(journal));
   }
@@ -97,6 +107,7 @@ bool MatchFiles::is_good(const std::expected<void, Failure>& done) {
 std::expected<std::optional<EndedGame>, std::string> MatchFiles::next_earlier() {
   if (!journal_) return std::nullopt;
   auto game = journal_->next_earlier();
+  is_reading_earlier_ = game && *game;
   if (game) return *std::move(game);
   has_failed_ = true;
   return std::unexpected(game.error().sentence);
@@ -114,6 +125,11 @@ void MatchFiles::add(const MatchGame& game) {
     // Before that the file is as the last run left it, or holds what another match has written.
     if (target.is_good && all_earlier_are_read_) target.is_good = is_good(target.file.publish());
   }
+}
+
+std::optional<Failure> MatchFiles::refusal() const {
+  if (!is_reading_earlier_) return std::nullopt;
+  return journal_->refusal("its games are not those of this match; remove it or name another file");
 }
 
 std::optional<std::string> MatchFiles::journal() const {

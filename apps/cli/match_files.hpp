@@ -21,7 +21,7 @@ class MatchFileOptions {
   void add_to(CLI::App& command);
 
   /// Can they be written? Asked before the first game.
-  [[nodiscard]] std::expected<void, std::string> check() const;
+  [[nodiscard]] std::expected<void, Failure> check() const;
 
   std::string csv;
   std::string record;
@@ -51,6 +51,8 @@ class MatchFiles {
   [[nodiscard]] std::optional<std::string> journal() const;
 
   [[nodiscard]] bool has_failed() const { return has_failed_; }
+  /// About games of before that are refused; none if they were taken, or could not be read.
+  [[nodiscard]] std::optional<Failure> refusal() const;
 
   /// After the last game. A match that is not over keeps its journal, and so does one that lacks a
   /// file. True if nothing has failed.
@@ -73,6 +75,8 @@ class MatchFiles {
   bool journal_is_good_ = true;
   std::vector<Target> targets_;
   bool has_failed_ = false;
+  /// The last that was read may not be one of this match.
+  bool is_reading_earlier_ = false;
   /// Games are played now.
   bool all_earlier_are_read_ = false;
 };

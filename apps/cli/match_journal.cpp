@@ -5,9 +5,10 @@
 namespace zugzwang::cli {
 
 std::expected<MatchJournal, Failure> MatchJournal::open(const std::filesystem::path& path,
+                                                        const std::filesystem::path& beside,
                                                         const std::vector<Contestant>& contestants,
                                                         const MatchPlan& plan) {
-  auto file = JournalFile::open(path, "another match");
+  auto file = JournalFile::open(path, beside, "another match");
   if (!file) return std::unexpected(file.error());
   MatchJournal journal(*std::move(file), plan.rules);
   if (const auto good = journal.check_head(match_journal_head(contestants, plan)); !good) {
@@ -37,7 +38,7 @@ std::expected<void, Failure> MatchJournal::check_head(const std::string& head) {
   }
   // New, or killed before the head was whole.
   if (auto cut = file_.cut_to(0); !cut) return cut;
-  if (auto written = file_.append(head); !written) return written;
+  if (auto begun = file_.begin_with(head); !begun) return begun;
   sound_bytes_ = head.size();
   return {};
 }
@@ -58,8 +59,9 @@ std::expected<std::optional<EndedGame>, Failure> MatchJournal::next_earlier() {
 }
 
 std::expected<void, Failure> MatchJournal::append(const MatchGame& game) {
-  is_empty_ = false;
-  return file_.append(match_journal_line(game));
+  auto appended = file_.append(match_journal_line(game));
+  if (appended) is_empty_ = false;
+  return appended;
 }
 
 }  // namespace zugzwang::cli

@@ -16,10 +16,11 @@ namespace zugzwang::cli {
 /// The journal of a match, on disk.
 class MatchJournal {
  public:
-  /// Opens or makes the journal of this match; another match's is refused.
+  /// Opens or makes the journal of this match, which stands beside a file of it; another match's is
+  /// refused.
   [[nodiscard]] static std::expected<MatchJournal, Failure> open(
-      const std::filesystem::path& path, const std::vector<Contestant>& contestants,
-      const MatchPlan& plan);
+      const std::filesystem::path& path, const std::filesystem::path& beside,
+      const std::vector<Contestant>& contestants, const MatchPlan& plan);
 
   /// The next of the games that it has; none after the last sound one, and a damaged end is cut off
   /// then. All are read before one is appended.
@@ -31,6 +32,7 @@ class MatchJournal {
   [[nodiscard]] std::expected<void, Failure> sync() { return file_.sync(); }
   [[nodiscard]] std::expected<void, Failure> remove() { return file_.remove(); }
   [[nodiscard]] const std::filesystem::path& path() const { return file_.path(); }
+  [[nodiscard]] Failure refusal(std::string_view what) const { return file_.refusal(what); }
 
  private:
   MatchJournal(JournalFile file, const Rules& rules)

@@ -17,6 +17,7 @@
 #include "cli/browser.hpp"
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/output.hpp"
 #include "cli/player_option.hpp"
 #include "cli/solver_options.hpp"
@@ -114,15 +115,19 @@ std::expected<server::Site, std::string> site_of(const std::string& folder) {
 }
 
 ExitStatus play_in_browser(const BrowserOptions& options) {
+  // A server that somebody ends has done its work, however early that is.
+  const InterruptGuard until_server_hears_signals;
   auto site = site_of(options.app_folder);
   if (!site) return complain(site.error());
   auto server = server::Server::open({.port = options.port}, *std::move(site));
   if (!server) return complain(server.error());
+  server->stop_on_signals();
+  if (InterruptGuard::is_set()) return ExitStatus::Fine;
   print_output("Zugzwang is at {} (Ctrl-C ends it)\n", server->address());
   // Nobody would know where it is.
   if (!flush_output()) return ExitStatus::Failed;
   if (!options.no_browser) open_browser(server->address());
-  server->run_until_signal();
+  server->run();
   return ExitStatus::Fine;
 }
 

@@ -30,12 +30,14 @@ void PositionArgument::add_to(CLI::App& command) {
   board_.add_to(command);
 }
 
-std::expected<PositionText, std::string> PositionArgument::read() const {
+std::expected<PositionText, Failure> PositionArgument::read() const {
+  const auto refuse = [](std::string sentence) {
+    return std::unexpected(
+        Failure{.sentence = std::move(sentence), .status = ExitStatus::BadInput});
+  };
   const auto context = board_.context();
-  if (!context) return std::unexpected(context.error());
-  if (!file_.empty() && !words_.empty()) {
-    return std::unexpected("give the position or --file, not both");
-  }
+  if (!context) return refuse(context.error());
+  if (!file_.empty() && !words_.empty()) return refuse("give the position or --file, not both");
 
   std::string text = fmt::format("{}", fmt::join(words_, " "));
   while (text.ends_with(' ')) text.pop_back();
@@ -43,12 +45,12 @@ std::expected<PositionText, std::string> PositionArgument::read() const {
     return read_game_file(file_.empty() ? "-" : file_, game_, *context, "choose one with --game N");
   }
   if (game_ > 1) {
-    return std::unexpected(
+    return refuse(
         fmt::format("{}: there is no game {}: it is one position", subject_of(text), game_));
   }
   auto position = read_position(text, *context);
   if (!position) {
-    return std::unexpected(fmt::format("{}: {}", subject_of(text), position.error().message));
+    return refuse(fmt::format("{}: {}", subject_of(text), position.error().message));
   }
   return *std::move(position);
 }

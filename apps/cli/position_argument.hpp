@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/board_options.hpp"
+#include "cli/failure.hpp"
 #include "notation/text.hpp"
 
 namespace zugzwang::cli {
@@ -17,7 +18,7 @@ class PositionArgument {
   void add_to(CLI::App& command);
 
   /// The position, or the sentence that says what is wrong with it.
-  [[nodiscard]] std::expected<PositionText, std::string> read() const;
+  [[nodiscard]] std::expected<PositionText, Failure> read() const;
 
  private:
   std::vector<std::string> words_;

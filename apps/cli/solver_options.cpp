@@ -70,7 +70,7 @@ std::expected<void, std::string> SolverSettings::check_book(Geometry geometry) c
 
 std::expected<OpeningBook, std::string> read_book(const std::string& file) {
   const auto content = read_file(file);
-  if (!content) return std::unexpected(content.error());
+  if (!content) return std::unexpected(content.error().sentence);
   auto book = OpeningBook::read(std::as_bytes(std::span(*content)));
   if (!book) {
     return std::unexpected(fmt::format("book {}: {}", in_quotes(file), describe(book.error())));

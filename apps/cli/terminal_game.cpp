@@ -305,7 +305,7 @@ TerminalGame::Next TerminalGame::load(const std::string& words) {
   const auto [file, number] = chosen_game(words);
   const auto text = read_game_file(file, number, {.rules = game_.rules()},
                                    fmt::format("type load {} N, N from 1", excerpt(file)));
-  if (!text) return say(fmt::format("Not loaded: {}.", text.error()));
+  if (!text) return say(fmt::format("Not loaded: {}.", text.error().sentence));
   if (!text->moves) {
     return say(fmt::format("Not loaded: {} is a diagram, which tells no moves.", in_quotes(file)));
   }

@@ -249,12 +249,17 @@ class Server::Impl {
     io_.run();
   }
 
-  void run_until_signal() {
-    asio::signal_set signals(io_, SIGINT, SIGTERM);
-    signals.async_wait([this](error_code error, int) {
+  void stop_on_signals() {
+    signals_.emplace(io_);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+      struct sigaction known{};
+      if (sigaction(signal, nullptr, &known) == 0 && known.sa_handler != SIG_IGN) {
+        signals_->add(signal);
+      }
+    }
+    signals_->async_wait([this](error_code error, int) {
       if (!error) io_.stop();
     });
-    run();
   }
 
   void stop() { io_.stop(); }
@@ -279,6 +284,8 @@ class Server::Impl {
   asio::io_context io_{1};
   tcp::acceptor acceptor_{io_};
   asio::steady_timer retry_{io_};
+  /// It needs descriptors of its own, and a server that nobody ends by signals goes without.
+  std::optional<asio::signal_set> signals_;
 };
 
 Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -295,7 +302,7 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options, Si
 std::uint16_t Server::port() const { return impl_->port(); }
 std::string Server::address() const { return fmt::format("http://127.0.0.1:{}/", port()); }
 void Server::run() { impl_->run(); }
-void Server::run_until_signal() { impl_->run_until_signal(); }
+void Server::stop_on_signals() { impl_->stop_on_signals(); }
 void Server::stop() { impl_->stop(); }
 
 }  // namespace zugzwang::server

@@ -49,8 +49,9 @@ class Server {
 
   /// Serves until stop() is called.
   void run();
-  /// The same, and until the program is asked to end, by Ctrl-C or SIGTERM.
-  void run_until_signal();
+  /// From now on SIGINT (Ctrl-C), SIGTERM and SIGHUP call stop() instead of whatever else they did.
+  /// Those that are ignored stay ignored.
+  void stop_on_signals();
   /// From any thread.
   void stop();
 

@@ -23,15 +23,22 @@ void mix(std::uint64_t& signature, std::uint64_t number) {
 
 }  // namespace
 
-BenchResult run_bench(SolverOptions options, const BenchCallback& on_position) {
+BenchResult run_bench(SolverOptions options, const BenchCallback& on_position,
+                      const std::atomic<bool>* cancelled) {
   options.book = nullptr;
   Solver solver(std::move(options));
-  BenchResult total{.positions = 0, .nodes = 0, .seconds = 0, .signature = 0xCBF2'9CE4'8422'2325U};
+  const SolveRequest request{.limits = {.cancelled = cancelled}};
+  BenchResult total{.positions = 0,
+                    .of_positions = static_cast<int>(kBenchPositions.size()),
+                    .nodes = 0,
+                    .seconds = 0,
+                    .signature = 0xCBF2'9CE4'8422'2325U};
   // The first call allocates the tables; that is not what is measured.
-  (void)solver.solve(position_after(kBenchPositions.back()));
+  (void)solver.solve(position_after(kBenchPositions.back()), request);
   for (const std::string_view digits : kBenchPositions) {
     solver.clear();
-    const SolveResult result = solver.solve(position_after(digits));
+    const SolveResult result = solver.solve(position_after(digits), request);
+    if (cancelled != nullptr && cancelled->load(std::memory_order_relaxed)) break;
     ++total.positions;
     total.nodes += result.nodes;
     total.seconds += result.seconds;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # interrupt_commands.sh PROGRAM BOOK: every command that can take long ends with status 130 when it is
-# interrupted, whichever signal it was, and has printed what was done.
+# interrupted, whichever signal it was, and has printed what was done; the server ends with 0.
 set -euo pipefail
 
 program="$1"
@@ -47,8 +47,9 @@ interrupt() {
   exec 4>&-
   local status=0
   wait "$job" || status=$?
-  [ "$status" -eq 130 ] || fail "$* ended with status $status: $(cat err)"
+  [ "$status" -eq "$wanted" ] || fail "$* ended with status $status after $signal: $(cat err)"
 }
+wanted=130
 
 printf '44444433332222\n4444443333\n' >in
 for signal in INT TERM HUP; do
@@ -65,6 +66,10 @@ grep -qx "interrupted: 'page' was not written" err
 [ ! -e page ]
 interrupt TERM '^  1 ' tune scorecard --depth 1 --candidates 1000 --games 40
 grep -q 'candidates tried' out || fail "tune printed nothing"
+interrupt INT '^[1-7]' bench --verbose --tt-mib 1
+grep -q '^nodes/s' out || fail "bench printed no sum"
+grep -q '^signature' out && fail "bench printed the signature of a part"
+grep -qx 'interrupted after [0-9]* of 66 positions' err
 interrupt HUP - bench --columns 10000000
 grep -q '^median' out || fail "bench printed nothing"
 interrupt TERM - count --plies 42
@@ -75,4 +80,17 @@ interrupt TERM - book build --plies 6 --output new.book
 grep -q "^interrupted after [0-9]* of [0-9]* positions: the same command goes on from here; 'new.book.journal' keeps what is done$" err
 [ ! -e new.book ]
 [ -s new.book.journal ]
+# A server that is ended has done its work.
+wanted=0
+for signal in INT TERM HUP; do
+  interrupt "$signal" '^Zugzwang is at ' play --no-browser --port 0
+done
+# nohup holds for it too.
+env --ignore-signal=HUP --default-signal=TERM "$program" play --no-browser --port 0 >out 2>err &
+until grep -q '^Zugzwang is at ' out; do sleep 0.05; done
+kill -HUP $!
+sleep 0.2
+kill -0 $! || fail "play heard a signal that is ignored"
+kill -TERM $!
+wait $! || fail "play ended with status $?"
 echo "all commands end with the same status"

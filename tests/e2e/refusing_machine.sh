@@ -73,6 +73,41 @@ status=0
 run 1 "$program" solve <&- >/dev/null
 grep -q 'cannot read standard input' messages || fail "closed stdin"
 
+# Those that are asked for by their name, too.
+while read -r -a words; do
+  run 1 "$program" "${words[@]}" >&-
+  grep -q 'cannot write to standard output: Bad file descriptor' messages || fail "closed stdout: ${words[*]}"
+done <<'END'
+convert 4453 --to digits --output -
+ladder random level:1 --games 2 --openings none --output -
+puzzles make --count 1 --seed 2 --output -
+match random random --games 2 --csv -
+match random random --games 2 --record -
+book build --board 4x4 --plies 1 --output -
+END
+while read -r -a words; do
+  run 1 "$program" "${words[@]}" <&- >/dev/null
+  grep -q 'cannot read standard input: Bad file descriptor' messages || fail "closed stdin: ${words[*]}"
+done <<'END'
+show -
+show --file -
+convert - --to digits
+explain -
+review -
+move - --player random
+bench -
+END
+
+# A journal that could not take a game or a position is not left behind.
+for words in "match random random --games 2 --csv table" "book build --board 4x4 --plies 1 --output table"; do
+  read -r -a list <<<"$words"
+  status=0
+  (ulimit -f 0 && exec timeout 60 "$program" "${list[@]}") 2>&1 >/dev/null | cat >messages || status=$?
+  [ "$status" -eq 1 ] || fail "status $status with a full disk: $words"
+  grep -q "^journal 'table.journal': File too large$" messages || fail "no word of the full disk: $words"
+  [ ! -e table.journal ] && [ ! -e table ] || fail "a full disk left something: $words"
+done
+
 # A limit on processes does not hold root; as nobody it does.
 as_nobody=()
 if [ "$(id -u)" -eq 0 ]; then as_nobody=(setpriv --reuid=65534 --regid=65534 --clear-groups); fi

@@ -78,7 +78,7 @@ done
 wait "${clients[@]}"
 [ "$(cat "$folder"/page.* | grep -c '<h1>Hello</h1>')" -eq 12 ]
 [ "$(stat -c %s "$folder/large.0")" -gt 3000000 ]
-kill -INT "$server"
+kill -TERM "$server"
 wait "$server"
 server=""
 

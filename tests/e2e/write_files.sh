@@ -110,6 +110,44 @@ grep -qx "'x.journal' is where the journal of 'x' is kept: name another file" er
 "$program" match random random --games 2 --csv /dev/stdout --record /dev/stdout >both
 [ "$(grep -c '"format"' both)" = 2 ]
 
+# What is printed would be lost with the file that standard output is.
+for words in "match random random --games 2 --csv" "match random random --games 2 --record" \
+    "ladder random level:1 --games 2 --openings none --output" "book build --board 4x4 --plies 1 --output"; do
+  read -r -a list <<<"$words"
+  status=0
+  "$program" "${list[@]}" printed >printed 2>error || status=$?
+  [ "$status" -eq 2 ] || fail "$words printed >printed ended with status $status"
+  grep -qx "'printed' is where standard output goes: name another file" error
+  [ ! -e printed.journal ] || fail "a refused command left a journal"
+done
+status=0
+"$program" match random random --games 2 --csv printed >printed.journal 2>error || status=$?
+[ "$status" -eq 2 ] || fail "the report was printed into the journal"
+grep -qx "standard output is where the journal of 'printed' is kept: name another file" error
+rm printed.journal
+
+# A journal shows no more than the file beside it.
+echo old >hidden
+chmod 600 hidden
+env --default-signal=TERM "$program" match random random --games 10000000 --record hidden >/dev/null 2>&1 &
+until [ "$(wc -l <hidden)" -gt 2 ]; do sleep 0.05; done
+[ "$(stat -c %a hidden.journal)" = 600 ] || fail "the journal of a private file has mode $(stat -c %a hidden.journal)"
+kill $!
+wait $! || true
+[ "$(stat -c %a hidden)" = 600 ]
+
+# A journal that tells a game twice is refused by its name, and the files stay.
+(ulimit -f 4 && "$program" match random random --games 100 --no-times --record twice >/dev/null 2>&1) || true
+tail -n 1 twice.journal >last
+cat last >>twice.journal
+echo old >twice
+status=0
+"$program" match random random --games 100 --no-times --record twice >/dev/null 2>error || status=$?
+[ "$status" -eq 2 ] || fail "a game that stands twice in the journal: status $status"
+grep -qx "journal 'twice.journal': its games are not those of this match; remove it or name another file" error
+[ "$(cat twice)" = old ] || fail "a refused journal was written to the file"
+rm twice.journal
+
 # A name as long as names can be.
 long=$(printf 'x%.0s' {1..255})
 write "$long"
