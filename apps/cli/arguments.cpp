@@ -68,6 +68,17 @@ std::string about_mismatch(const CLI::ParseError& error, const Asked& asked) {
 
 }  // namespace
 
+void refuse_repeated_flags(CLI::App& app) {
+  for (CLI::Option* option : app.get_options()) {
+    // Who asks for help twice gets it.
+    if (option == app.get_help_ptr() || option->get_items_expected_max() > 0) continue;
+    option->multi_option_policy(CLI::MultiOptionPolicy::Throw);
+  }
+  for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    refuse_repeated_flags(*command);
+  }
+}
+
 std::vector<std::string> arguments_for(const CLI::App& app, int argc, const char* const* argv) {
   std::vector<std::string> arguments;
   const CLI::App* command = &app;

@@ -6,6 +6,10 @@
 
 namespace zugzwang::cli {
 
+/// A flag that is given twice is refused, as an option with a value is. For the app with all of its
+/// commands.
+void refuse_repeated_flags(CLI::App& app);
+
 /// The arguments in the order in which `app.parse` takes them, the last one first.
 [[nodiscard]] std::vector<std::string> arguments_for(const CLI::App& app, int argc,
                                                      const char* const* argv);

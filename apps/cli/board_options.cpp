@@ -48,7 +48,8 @@ std::expected<ReadContext, std::string> BoardOptions::context() const {
   const auto geometry = Geometry::make(numbers.columns, numbers.rows, numbers.connect);
   if (!geometry) return std::unexpected(describe(geometry.error()));
   return ReadContext{.rules = {.geometry = *geometry, .consolation = consolation_},
-                     .geometry_is_explicit = !board_.empty() || connect_};
+                     .geometry_is_explicit = !board_.empty() || connect_,
+                     .consolation_is_explicit = consolation_};
 }
 
 }  // namespace zugzwang::cli

@@ -53,6 +53,7 @@ ExitStatus run(int argc, char** argv) {
   add_uci(app, status);
   // Last, or every command would end its own help with it.
   app.footer(kFooter);
+  refuse_repeated_flags(app);
 
   try {
     app.parse(arguments_for(app, argc, argv));

@@ -53,7 +53,7 @@ void print_text(const Review& review, Language language) {
     if (const std::string reason = why(move, {language}); !reason.empty()) line += "  " + reason;
     print_output("{}\n", line);
   }
-  print_output("\n{}\n", turning_point_sentence(review, {language}));
+  print_output("\n{}\n", summary(review, {language}));
   print_accuracy(review, Side::First, language);
   print_accuracy(review, Side::Second, language);
 }

@@ -259,9 +259,10 @@ void add_solve(CLI::App& app, ExitStatus& status) {
                     "The scores of all columns; - for a full one, ? for one not finished");
   command->add_flag("-w,--weak", options->weak, "Only win, draw or loss");
   command->add_flag("--json", options->json, "One JSON object a line");
-  add_seconds(*command, options->seconds, "Give up then, and print bounds; 0 never (default)");
+  add_seconds(*command, options->seconds,
+              "For each position: give up then, and print bounds; 0 never (default)");
   add_whole(*command, "--nodes", options->nodes, {},
-            "Give up after so many nodes; 0 never (default)");
+            "For each position: give up after so many nodes; 0 never (default)");
   options->solver.add_to(*command);
   options->board.add_to(*command);
   command->footer(

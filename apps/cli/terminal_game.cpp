@@ -326,6 +326,10 @@ TerminalGame::Next TerminalGame::load(const std::string& words) {
     setup_ = std::move(setup);
     seats_ = std::move(seats);
   }
+  if (text->rules != game_.rules()) {
+    out_ << fmt::format("Loaded: {}, {}.\n", describe(text->rules.geometry),
+                        text->rules.consolation ? "house rule consolation" : "standard rules");
+  }
   game_ = std::move(loaded);
   telemetry_.clear();
   return Next::Board;

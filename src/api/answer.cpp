@@ -62,6 +62,8 @@ std::string_view name_of(ParseFault fault) {
       return "bad_geometry";
     case ParseFault::OtherBoard:
       return "other_board";
+    case ParseFault::OtherRules:
+      return "other_rules";
     case ParseFault::RowLength:
       return "row_length";
     case ParseFault::RowCount:

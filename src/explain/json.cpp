@@ -204,7 +204,7 @@ Json review_json(const Review& review, Speech speech) {
   json["winner"] = review.outcome.is_over() ? winner_key(review.outcome.winner) : Json();
   json["turning_point"] = review.turning_point ? Json(*review.turning_point + 1) : Json();
   json["accuracy"] = {{"first", percent(Side::First)}, {"second", percent(Side::Second)}};
-  json["summary"] = turning_point_sentence(review, speech);
+  json["summary"] = summary(review, speech);
   return json;
 }
 

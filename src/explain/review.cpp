@@ -26,6 +26,8 @@ MoveGrade grade_of(Score before, Score after) {
   return before.is_draw() ? MoveGrade::DrawToLoss : MoveGrade::LostTempo;
 }
 
+bool is_open(const ReviewedMove& move) { return move.grade == MoveGrade::Unknown; }
+
 class Reviewer {
  public:
   Reviewer(const Rules& rules, std::span<const Column> moves, Solver& solver,
@@ -66,9 +68,7 @@ class Reviewer {
       next = move.before;
       if (request_.on_progress) request_.on_progress(all - i, all);
     }
-    for (std::size_t i = 0; i < review_.moves.size(); ++i) {
-      if (changes_result(review_.moves[i].grade)) review_.turning_point = i;
-    }
+    add_turning_point();
     for (const Side side : {Side::First, Side::Second}) add_accuracy(side);
     return std::move(review_);
   }
@@ -140,11 +140,21 @@ class Reviewer {
     return Mistake{.reason = MistakeReason::AllowedZugzwang, .cells = waiting.openings};
   }
 
+  void add_turning_point() {
+    const auto change = review_.last_known_change();
+    if (!change) return;
+    const auto later = std::span(review_.moves).subspan(*change + 1);
+    if (std::ranges::any_of(later, is_open)) return;
+    review_.turning_point = change;
+  }
+
   void add_accuracy(Side side) {
     double worth = 0;
     int counted = 0;
     for (const ReviewedMove& move : review_.moves) {
-      if (move.side != side || move.only_legal || move.grade == MoveGrade::Unknown) continue;
+      if (move.side != side || move.only_legal) continue;
+      // The others may be the good ones, or the bad ones.
+      if (is_open(move)) return;
       worth += worth_of(move);
       ++counted;
     }
@@ -176,6 +186,17 @@ std::string_view to_text(MoveGrade grade) {
       break;
   }
   return "unknown";
+}
+
+std::optional<std::size_t> Review::last_known_change() const {
+  for (std::size_t i = moves.size(); i-- > 0;) {
+    if (changes_result(moves[i].grade)) return i;
+  }
+  return std::nullopt;
+}
+
+std::size_t Review::moves_without_value() const {
+  return static_cast<std::size_t>(std::ranges::count_if(moves, is_open));
 }
 
 Review review(const Rules& rules, std::span<const Column> moves, Solver& solver,

@@ -76,10 +76,17 @@ struct Review {
   Rules rules;
   Outcome outcome;
   std::vector<ReviewedMove> moves;
-  /// The last move that changed the result, by its place.
+  /// The last move that changed the result, by its place; none if a later move, which is not
+  /// known, may have changed it again.
   std::optional<std::size_t> turning_point;
-  /// For First and Second, in percent; none for a side without a choice in the whole game.
+  /// For First and Second, in percent; none for a side without a choice in the whole game, or with
+  /// a choice whose grade is not known.
   std::array<std::optional<double>, 2> accuracy;
+
+  /// The last move that is known to have changed the result, by its place.
+  [[nodiscard]] std::optional<std::size_t> last_known_change() const;
+  /// How many moves have no grade, since a limit came before their values.
+  [[nodiscard]] std::size_t moves_without_value() const;
 };
 
 struct ReviewRequest {
@@ -105,7 +112,7 @@ struct ReviewRequest {
 /// "7... b1" for a move of Second, "7. b1" for one of First.
 [[nodiscard]] std::string numbered(const Review& review, std::size_t move);
 
-/// The turning point in a sentence, or that there was none.
-[[nodiscard]] std::string turning_point_sentence(const Review& review, Speech speech);
+/// The turning point in a sentence, or that there was none, and for how many moves that is open.
+[[nodiscard]] std::string summary(const Review& review, Speech speech);
 
 }  // namespace zugzwang

@@ -133,9 +133,7 @@ class Speaker {
   [[nodiscard]] std::string count() const { return std::to_string(fact_.count); }
   [[nodiscard]] bool several() const { return fact_.cells.size() > 1; }
   [[nodiscard]] std::string cells() const { return list_of(fact_.cells, speech_.language); }
-  [[nodiscard]] std::string any_cell() const {
-    return joined(words_of(std::span<const Cell>(fact_.cells)), kOr.in(speech_.language));
-  }
+  [[nodiscard]] std::string any_cell() const { return any_of(fact_.cells, speech_.language); }
   [[nodiscard]] std::string any_column() const {
     return joined(words_of(std::span<const Column>(fact_.columns)), kOr.in(speech_.language));
   }
@@ -291,6 +289,10 @@ std::string list_of(std::span<const Cell> cells, Language language) {
 
 std::string list_of(std::span<const Column> columns, Language language) {
   return joined(words_of(columns), kAnd.in(language));
+}
+
+std::string any_of(std::span<const Cell> cells, Language language) {
+  return joined(words_of(cells), kOr.in(language));
 }
 
 std::string fill_in(std::string_view text, std::span<const std::string> arguments) {

@@ -20,15 +20,18 @@ struct Speech {
   Side yellow = Side::First;
 };
 
-/// "Yellow" and "Red", "Gelb" and "Rot".
 /// Why nothing is said of a game by house rules (see solver/house_rules.hpp).
 [[nodiscard]] std::string_view no_exact_values(Language language);
 
+/// "Yellow" and "Red", "Gelb" and "Rot".
 [[nodiscard]] std::string_view name_of(Side side, Speech speech);
 
 /// "b2", "b2 and f2", "b2, b4 and f2"
 [[nodiscard]] std::string list_of(std::span<const Cell> cells, Language language);
 [[nodiscard]] std::string list_of(std::span<const Column> columns, Language language);
+
+/// "b2", "b2 or f2", "b2, b4 or f2"
+[[nodiscard]] std::string any_of(std::span<const Cell> cells, Language language);
 
 /// Puts the arguments into "{0}", "{1}" and so on.
 [[nodiscard]] std::string fill_in(std::string_view text, std::span<const std::string> arguments);

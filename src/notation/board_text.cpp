@@ -42,4 +42,10 @@ std::string describe_other_board(Geometry named, Geometry insisted) {
          describe(insisted);
 }
 
+std::string_view describe_other_rules(bool named_consolation) {
+  return named_consolation
+             ? "the text is for the house rule consolation, but the standard rules are asked for"
+             : "the text is for the standard rules, but the house rule consolation is asked for";
+}
+
 }  // namespace zugzwang

@@ -27,4 +27,7 @@ struct BoardNumbers {
 /// What to say about a text that names another board than the one insisted on.
 [[nodiscard]] std::string describe_other_board(Geometry named, Geometry insisted);
 
+/// What to say about a text that names these rules where the others are insisted on.
+[[nodiscard]] std::string_view describe_other_rules(bool named_consolation);
+
 }  // namespace zugzwang

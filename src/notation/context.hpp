@@ -12,6 +12,8 @@ struct ReadContext {
   /// The caller insists on this board: a text that names another is refused. Otherwise the board
   /// that a text names, or that a diagram shows, is taken.
   bool geometry_is_explicit = false;
+  /// The same for the house rule consolation: for it, or for there being none.
+  bool consolation_is_explicit = false;
 };
 
 /// Longer texts are refused: moves and diagrams cannot be longer, and comments hardly.

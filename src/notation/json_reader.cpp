@@ -150,7 +150,12 @@ Checked JsonReader::read_rules() {
   const Json* consolation = find(*rules, "consolation");
   if (consolation == nullptr) return {};
   if (!consolation->is_boolean()) return wrong_type("rules.consolation", "true or false");
-  record_.rules.consolation = consolation->get<bool>();
+  const bool named = consolation->get<bool>();
+  if (context_.consolation_is_explicit && named != context_.rules.consolation) {
+    return fail(ParseFault::OtherRules, "rules.consolation",
+                std::string(describe_other_rules(named)));
+  }
+  record_.rules.consolation = named;
   return {};
 }
 

@@ -27,6 +27,8 @@ enum class ParseFault : std::uint8_t {
   BadGeometry,
   /// The text names a board, the caller insists on another.
   OtherBoard,
+  /// The text names its rules, the caller insists on others.
+  OtherRules,
   // Diagrams
   RowLength,
   RowCount,

@@ -147,7 +147,14 @@ Checked RecordReader::apply_tag(std::string_view name, const std::string& value,
   if (name == "Board") return apply_board(value, value_at);
   if (name == "Rules") {
     if (value != "standard" && value != "consolation") return refuse("standard, consolation");
-    record_.rules.consolation = value == "consolation";
+    const bool consolation = value == "consolation";
+    if (context_.consolation_is_explicit && consolation != context_.rules.consolation) {
+      return source_.fail(ParseFault::OtherRules, value_at,
+                          in_quotes(value) + " " + source_.where(value_at) + ": " +
+                              std::string(describe_other_rules(consolation)),
+                          excerpt(value));
+    }
+    record_.rules.consolation = consolation;
   } else if (name == "Reason") {
     reason_ = reason_of(value);
     reason_at_ = value_at;

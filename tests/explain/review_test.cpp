@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <initializer_list>
 #include <iterator>
 #include <map>
 #include <memory>
@@ -104,8 +105,7 @@ TEST(Review, TheTurningPointIsTheLastChangeOfTheResult) {
 TEST(Review, AGameWithoutMistakesHasNoTurningPoint) {
   const Review game = reviewed("4");
   EXPECT_FALSE(game.turning_point);
-  EXPECT_EQ(turning_point_sentence(game, {Language::German}),
-            "Kein Zug hat das Ergebnis geändert.");
+  EXPECT_EQ(summary(game, {Language::German}), "Kein Zug hat das Ergebnis geändert.");
   EXPECT_THAT(game.accuracy, ElementsAre(std::optional(100.0), std::nullopt));
 }
 
@@ -264,9 +264,101 @@ TEST(Review, AnotherMoveThatWinsLaterIsRightToo) {
 TEST(Review, AMoveThatLostATempoWasNotWrong) {
   const Review game = reviewed("44454544");
   EXPECT_EQ(why(game.moves[3], {Language::English}),
-            "Red loses 2 stones sooner: d held out longer.");
+            "Red still loses, but 2 moves earlier: d held out longer.");
   EXPECT_EQ(why(game.moves[3], {Language::German}),
-            "Rot verliert 2 Steine früher: d hielt länger stand.");
+            "Rot verliert so 2 Züge früher: d hielt länger stand.");
+}
+
+/// A game whose moves have these grades, with a reason where the result changed.
+Review graded(std::initializer_list<MoveGrade> grades) {
+  Review game{};
+  for (const MoveGrade grade : grades) {
+    const Side side = game.moves.size() % 2 == 0 ? Side::First : Side::Second;
+    ReviewedMove move{.side = side,
+                      .column = Column(0),
+                      .cell = {Column(0), Row(0)},
+                      .before = {},
+                      .after = {},
+                      .grade = grade};
+    if (changes_result(grade)) {
+      move.mistake = Mistake{.reason = MistakeReason::OnlyMove, .columns = {Column(3)}};
+    }
+    game.moves.push_back(move);
+  }
+  return game;
+}
+
+TEST(Review, NothingIsClaimedOfMovesWithoutValues) {
+  using enum MoveGrade;
+  const Review none = graded({Unknown, Unknown});
+  EXPECT_EQ(summary(none, {Language::English}),
+            "The values of the moves were not found in time: whether one changed the result is not "
+            "known.");
+  EXPECT_EQ(summary(none, {Language::German}),
+            "Die Werte der Züge wurden nicht rechtzeitig gefunden: Ob einer das Ergebnis geändert "
+            "hat, ist offen.");
+  EXPECT_EQ(summary(graded({Unknown, Kept, Kept}), {Language::English}),
+            "For one of 3 moves the values were not found in time; no other move changed the "
+            "result.");
+  EXPECT_EQ(summary(graded({Unknown, Unknown, Kept}), {Language::German}),
+            "Bei 2 von 3 Zügen wurden die Werte nicht rechtzeitig gefunden; kein anderer Zug hat "
+            "das Ergebnis geändert.");
+  EXPECT_EQ(summary(graded({DrawToLoss, Unknown, Kept}), {Language::English}),
+            "For one of 3 moves the values were not found in time; the last known change of the "
+            "result: 1. a1. Yellow loses the draw: only d was right.");
+}
+
+TEST(Review, OpenMovesBeforeTheTurningPointAreCounted) {
+  using enum MoveGrade;
+  Review game = graded({Unknown, DrawToLoss, Kept});
+  game.turning_point = 1;
+  EXPECT_EQ(summary(game, {Language::English}),
+            "Turning point: 1... a1. Red loses the draw: only d was right. For one earlier move "
+            "the values were not found in time.");
+  EXPECT_EQ(summary(game, {Language::German}),
+            "Wendepunkt: 1... a1. Rot verspielt das Remis: nur d war richtig. Bei einem früheren "
+            "Zug wurden die Werte nicht rechtzeitig gefunden.");
+}
+
+TEST(Review, ALimitLeavesTurningPointAndAccuracyOpen) {
+  std::mt19937_64 random(8);
+  const Rules rules{.geometry = *Geometry::make(6, 5, 4), .consolation = false};
+  int partly = 0;
+  for (int tried = 0; tried < testing::effort(40); ++tried) {
+    const Game game = testing::random_game(random, rules);
+    Solver solver;
+    const Review result = review(rules, game.moves(), solver, {.limits = {.nodes = 3'000}});
+    const std::size_t open = result.moves_without_value();
+    if (open > 0 && open < result.moves.size()) ++partly;
+    EXPECT_EQ(open > 0, summary(result, {}).contains("not found in time")) << summary(result, {});
+    EXPECT_FALSE(open > 0 && summary(result, {}).starts_with("No move changed"));
+    for (const Side side : {Side::First, Side::Second}) {
+      const bool has_open = std::ranges::any_of(result.moves, [&](const ReviewedMove& move) {
+        return move.side == side && !move.only_legal && move.grade == MoveGrade::Unknown;
+      });
+      if (has_open) EXPECT_FALSE(result.accuracy[index_of(side)]);
+    }
+    for (std::size_t i = result.turning_point.value_or(result.moves.size());
+         i < result.moves.size(); ++i) {
+      EXPECT_NE(result.moves[i].grade, MoveGrade::Unknown);
+    }
+  }
+  EXPECT_GT(partly, 0);
+}
+
+TEST(Review, OneOfSeveralCellsWins) {
+  ReviewedMove move{.side = Side::Second,
+                    .column = Column(0),
+                    .cell = {Column(0), Row(0)},
+                    .before = {},
+                    .after = {},
+                    .grade = MoveGrade::WinToDraw};
+  move.mistake = Mistake{.reason = MistakeReason::AllowedWinAtOnce,
+                         .cells = {{Column(1), Row(3)}, {Column(2), Row(2)}}};
+  EXPECT_EQ(why(move, {Language::English}),
+            "Red lets the win slip into a draw: Yellow wins on b4 or c3 next.");
+  EXPECT_EQ(why(move, {Language::German}),
+            "Rot vergibt den Sieg, es wird remis: Gelb gewinnt gleich auf b4 oder c3.");
 }
 
 TEST(Review, MovesAreNumberedInRounds) {

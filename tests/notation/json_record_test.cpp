@@ -121,6 +121,21 @@ TEST(JsonRecord, RefusesBadBoards) {
          "geometry: the text is for a board of 9x7, 5 in a line, but the board is 7x6");
 }
 
+TEST(JsonRecord, RefusesOtherRulesThanThoseInsistedOn) {
+  const ReadContext context{.rules = {.consolation = true}, .consolation_is_explicit = true};
+  const auto with_rules = [](const std::string& rules) {
+    return R"({"format":"zugzwang-game","version":1,"geometry":{"columns":7,"rows":6,"connect":4},)" +
+           rules + R"("moves":[4]})";
+  };
+  expect_refused(read_json(with_rules(R"("rules":{"consolation":false},)"), context),
+                 ParseFault::OtherRules, std::nullopt,
+                 "rules.consolation: the text is for the standard rules, but the house rule "
+                 "consolation is asked for");
+  EXPECT_TRUE(
+      read_json(with_rules(R"("rules":{"consolation":true},)"), context)->rules.consolation);
+  EXPECT_TRUE(read_json(with_rules(""), context)->rules.consolation);
+}
+
 TEST(JsonRecord, RefusesBadMoves) {
   expect_json_refused(R"("a":0)", ParseFault::JsonMissingKey, "moves: missing");
   expect_json_refused(R"("moves":{})", ParseFault::JsonWrongType,

@@ -111,6 +111,21 @@ TEST(Record, RefusesBadBoards) {
                  "'9x7x5' at 9: the text is for a board of 9x7, 5 in a line, but the board is 7x6");
 }
 
+TEST(Record, RefusesOtherRulesThanThoseInsistedOn) {
+  const ReadContext consolation{.rules = {.consolation = true}, .consolation_is_explicit = true};
+  const ReadContext standard{.consolation_is_explicit = true};
+  expect_refused(read_record("[Rules \"standard\"] 1. d1", consolation), ParseFault::OtherRules,
+                 Place{1, 9},
+                 "'standard' at 9: the text is for the standard rules, but the house rule "
+                 "consolation is asked for");
+  expect_refused(read_record("[Rules \"consolation\"] 1. d1", standard), ParseFault::OtherRules,
+                 Place{1, 9},
+                 "'consolation' at 9: the text is for the house rule consolation, but the standard "
+                 "rules are asked for");
+  EXPECT_TRUE(read_record("[Rules \"consolation\"] 1. d1", consolation)->rules.consolation);
+  EXPECT_TRUE(read_record("1. d1", consolation)->rules.consolation);
+}
+
 TEST(Record, RefusesWhatIsNeverClosed) {
   expect_refused(read_record("[First \"Ann]", kAny), ParseFault::Unclosed, Place{1, 8},
                  "'\"' at 8 has no closing '\"'");

@@ -17,6 +17,7 @@ const kFaults: Record<string, string> = {
   move_after_end: 'dieser Zug kommt nach dem Ende des Spiels',
   bad_geometry: 'dieses Brett gibt es nicht',
   other_board: 'der Text ist für ein anderes Brett',
+  other_rules: 'der Text ist für andere Regeln',
   row_length: 'die Reihen sind nicht gleich lang',
   row_count: 'die Zahl der Reihen stimmt nicht',
   stone_in_the_air: 'dieser Stein hat nichts unter sich',
