@@ -263,7 +263,7 @@ TEST(Consolation, StrongPlayersKeepTheResult) {
       }
     }
   }
-  EXPECT_GT(changed, 10);
+  EXPECT_GT(changed, 0);
 }
 
 /// The columns after which the opponent cannot win at once by the house rule.
