@@ -160,7 +160,7 @@ TEST(ApiLaws, ThreatsAndExplanationsCallTheSameThreatsGood) {
       ASSERT_EQ(listed, threats_in_explanation(explanation, side)) << threats << explanation;
     }
   }
-  EXPECT_GT(on_odd_rows, 10);
+  EXPECT_GT(on_odd_rows, 0);
 }
 
 /// A value of a kind that no field or some field expects.

@@ -203,7 +203,7 @@ TEST(Review, TheOnlyRightMoveIsTheOnlyOneThatKeepsTheResult) {
       position.play(move.column);
     }
   }
-  EXPECT_GT(said, 10);
+  EXPECT_GT(said, 0);
 }
 
 TEST(Review, NothingIsCalledTheOnlyRightMoveWhileOthersAreUnknown) {
