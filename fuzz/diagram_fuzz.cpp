@@ -1,6 +1,6 @@
+#include "board/reach.hpp"
 #include "fuzz_input.hpp"
 #include "notation/diagram.hpp"
-#include "notation/reach.hpp"
 
 using namespace zugzwang;
 

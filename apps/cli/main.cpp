@@ -4,12 +4,12 @@
 #include <string>
 #include <string_view>
 
-#include "cli/arguments.hpp"
 #include "cli/command.hpp"
-#include "cli/input.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/output.hpp"
-#include "cli/process.hpp"
+#include "cli/options/arguments.hpp"
+#include "cli/system/input.hpp"
+#include "cli/system/interrupt.hpp"
+#include "cli/system/output.hpp"
+#include "cli/system/process.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {

@@ -4,8 +4,8 @@
 
 #include "api/describe.hpp"
 #include "api/operations.hpp"
+#include "board/reach.hpp"
 #include "notation/json_record.hpp"
-#include "notation/reach.hpp"
 
 namespace zugzwang::api {
 

@@ -16,6 +16,9 @@ enum class Side : std::uint8_t { First, Second };
   return side == Side::First ? Side::Second : Side::First;
 }
 
+/// Where a side has its place in a pair of things: First and then Second.
+[[nodiscard]] constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
+
 /// No board has more columns or rows than this (see Geometry).
 inline constexpr int kMaxColumns = 64;
 inline constexpr int kMaxRows = 127;

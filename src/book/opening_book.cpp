@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "board/outcome.hpp"
-#include "notation/reach.hpp"
+#include "board/reach.hpp"
 
 namespace zugzwang {
 

@@ -36,7 +36,7 @@ PlayedGame play_game(const Rules& rules, std::span<const Column> opening, Player
   const std::array<Player*, 2> players{&first, &second};
   std::array<Random, 2> randoms{random.stream(0), random.stream(1)};
   while (!is_over(game.position())) {
-    const auto side = static_cast<std::size_t>(game.position().side_to_move());
+    const std::size_t side = index_of(game.position().side_to_move());
     const Decision decision = players[side]->choose(game.position(), randoms[side]);
     [[maybe_unused]] const auto played = game.play(decision.column);
     assert(played);

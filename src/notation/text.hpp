@@ -12,11 +12,11 @@
 #include "board/cell.hpp"
 #include "board/outcome.hpp"
 #include "board/position.hpp"
+#include "board/reach.hpp"
 #include "notation/context.hpp"
 #include "notation/game_record.hpp"
 #include "notation/json_record.hpp"
 #include "notation/parse_error.hpp"
-#include "notation/reach.hpp"
 
 namespace zugzwang {
 

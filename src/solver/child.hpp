@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "search/score_bounds.hpp"
-#include "search/wide_transposition_table.hpp"
 #include "solver/node.hpp"
+#include "solver/score_bounds.hpp"
+#include "solver/wide_transposition_table.hpp"
 
 namespace zugzwang {
 

@@ -15,11 +15,11 @@
 #include <vector>
 
 #include "board/bitboard.hpp"
-#include "search/score_bounds.hpp"
 #include "search/search_control.hpp"
 #include "search/threads.hpp"
 #include "solver/node_search.hpp"
 #include "solver/probe_plan.hpp"
+#include "solver/score_bounds.hpp"
 
 namespace zugzwang {
 

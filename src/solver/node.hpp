@@ -3,7 +3,7 @@
 // A position as the search sees it, with the winning cells of both sides kept along.
 
 #include "board/bitboard.hpp"
-#include "search/deadline.hpp"
+#include "solver/deadline.hpp"
 #include "theory/columns.hpp"
 #include "theory/threats.hpp"
 

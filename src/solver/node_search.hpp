@@ -10,12 +10,12 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "search/ordering_features.hpp"
-#include "search/score_bounds.hpp"
 #include "search/search_control.hpp"
 #include "solver/child.hpp"
 #include "solver/leaf_search.hpp"
 #include "solver/node.hpp"
+#include "solver/ordering_features.hpp"
+#include "solver/score_bounds.hpp"
 #include "solver/search_context.hpp"
 #include "solver/static_bounds.hpp"
 #include "solver/two_tables.hpp"

@@ -2,7 +2,7 @@
 
 // Which question to ask next on the way to an exact score.
 
-#include "search/score_bounds.hpp"
+#include "solver/score_bounds.hpp"
 
 namespace zugzwang {
 

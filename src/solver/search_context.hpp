@@ -1,9 +1,9 @@
 #pragma once
 
 #include "board/layout.hpp"
-#include "search/busy_table.hpp"
-#include "search/ordering_weights.hpp"
-#include "search/wide_transposition_table.hpp"
+#include "solver/busy_table.hpp"
+#include "solver/ordering_weights.hpp"
+#include "solver/wide_transposition_table.hpp"
 #include "theory/line_windows.hpp"
 
 namespace zugzwang {

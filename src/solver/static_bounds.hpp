@@ -3,8 +3,8 @@
 // The rigorous rules of theory/ put together: what can be said of a score without a search.
 
 #include "board/bitboard.hpp"
-#include "search/score_bounds.hpp"
 #include "solver/node.hpp"
+#include "solver/score_bounds.hpp"
 #include "theory/follow_up.hpp"
 #include "theory/spoilers.hpp"
 #include "theory/timed_follow_up.hpp"

@@ -48,8 +48,6 @@ struct Threat {
 /// Both sides, First and then Second; each from left to right, then from the bottom up.
 using ThreatLists = std::array<std::vector<Threat>, 2>;
 
-[[nodiscard]] constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
-
 [[nodiscard]] ThreatLists list_threats(const Position& position);
 
 /// The cells that a side gets if everything else is full and both play on in the last column: on a

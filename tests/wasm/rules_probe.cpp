@@ -4,10 +4,10 @@
 #include <string>
 
 #include "board/census.hpp"
+#include "board/reach.hpp"
 #include "notation/diagram.hpp"
 #include "notation/digits.hpp"
 #include "notation/json_record.hpp"
-#include "notation/reach.hpp"
 #include "notation/text.hpp"
 
 namespace zugzwang {

@@ -1,6 +1,6 @@
-// Trains the move ordering of the solver and writes src/search/ordering_weights.hpp to stdout.
+// Trains the move ordering of the solver and writes src/solver/ordering_weights.hpp to stdout.
 //
-//   train_ordering [positions] [seed] > src/search/ordering_weights.hpp
+//   train_ordering [positions] [seed] > src/solver/ordering_weights.hpp
 //
 // Nodes are sampled from real searches of random positions, each of their moves is searched by
 // itself, and a linear model learns which moves answer the node's question most cheaply. The first
@@ -58,7 +58,7 @@ OrderingWeights rounded(const Model& model) {
 void write(const OrderingWeights& weights) {
   std::printf(
       "#pragma once\n\n// Written by tools/train_ordering; do not edit.\n\n"
-      "#include \"search/ordering_features.hpp\"\n\nnamespace zugzwang {\n\n"
+      "#include \"solver/ordering_features.hpp\"\n\nnamespace zugzwang {\n\n"
       "// clang-format off\ninline constexpr OrderingWeights kOrderingWeights{{\n");
   for (const auto& group : weights) {
     const char* separator = "    {";

@@ -1,0 +1,255 @@
+#include "solver/bench.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <sstream>
+
+#include "board/outcome.hpp"
+#include "cli/command.hpp"
+#include "cli/failure.hpp"
+#include "cli/files/file.hpp"
+#include "cli/options/solver_options.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/system/interrupt.hpp"
+#include "cli/system/output.hpp"
+#include "notation/digits.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+struct Options {
+  int threads = 1;
+  std::size_t table_mib = SolverOptions::kDefaultTableMib;
+  std::vector<std::string> files;
+  int columns = 0;
+  std::uint64_t seed = 1;
+  bool weak = false;
+  bool json = false;
+  bool verbose = false;
+
+  [[nodiscard]] SolverOptions solver() const {
+    return {.threads = threads, .table_mib = table_mib, .book = nullptr};
+  }
+};
+
+/// What became of the positions of a file.
+struct FileResult {
+  int positions = 0;
+  int wrong = 0;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+std::optional<int> read_score(const std::string& text) {
+  int score = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, score);
+  if (error != std::errc{} || stopped != end) return std::nullopt;
+  return score;
+}
+
+ExitStatus interrupted() {
+  return complain("interrupted: these are the positions before", ExitStatus::Interrupted);
+}
+
+/// Lines of "POSITION SCORE", or of positions alone, each solved with empty tables.
+std::expected<FileResult, Failure> bench_file(const std::string& file, const Options& options) {
+  const auto content = read_file(file);
+  if (!content) return std::unexpected(content.error());
+  FileResult total;
+  Solver solver(options.solver());
+  SolveRequest request;
+  request.precision = options.weak ? Precision::Outcome : Precision::Exact;
+  request.limits.cancelled = &InterruptGuard::flag();
+  std::istringstream lines(*content);
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    const auto fail = [&](const std::string& why) {
+      return std::unexpected(
+          Failure{.sentence = fmt::format("{} line {}: {}", in_quotes(file), number, why),
+                  .status = ExitStatus::BadInput});
+    };
+    std::istringstream words(line);
+    std::string digits;
+    if (!(words >> digits)) continue;
+    const auto game = read_digits(digits, {});
+    if (!game) return fail(game.error().message);
+    std::optional<int> score;
+    if (std::string word; words >> word) {
+      score = read_score(word);
+      if (!score) return fail(in_quotes(word) + " is not a score");
+    }
+    if (std::string more; words >> more) return fail(in_quotes(more) + " follows the score");
+    solver.clear();
+    const SolveResult result = solver.solve(game->position(), request);
+    if (InterruptGuard::is_set()) break;
+    ++total.positions;
+    total.nodes += result.nodes;
+    total.seconds += result.seconds;
+    const auto sign = [](int value) { return (value > 0) - (value < 0); };
+    const int found = result.lower.value() > 0 ? result.lower.value() : result.upper.value();
+    const bool right = !score || (options.weak ? sign(*score) == sign(found)
+                                               : result.is_exact() && *score == found);
+    if (!right) ++total.wrong;
+  }
+  return total;
+}
+
+void print_file(const std::string& file, const FileResult& result, bool json) {
+  const double count = std::max(1, result.positions);
+  const double milliseconds = 1000 * result.seconds / count;
+  const double nodes = static_cast<double>(result.nodes) / count;
+  if (json) {
+    const nlohmann::ordered_json line{{"file", printable(file)},
+                                      {"positions", result.positions},
+                                      {"wrong", result.wrong},
+                                      {"milliseconds_each", milliseconds},
+                                      {"nodes_each", nodes}};
+    print_output("{}\n", line.dump());
+    return;
+  }
+  print_output("{}: {} positions, {} wrong, {:.3f} ms and {:.0f} nodes each\n", file,
+               result.positions, result.wrong, milliseconds, nodes);
+}
+
+ExitStatus bench_files(const Options& options) {
+  int wrong = 0;
+  for (const std::string& file : options.files) {
+    const auto result = bench_file(file, options);
+    if (!result) return complain(result.error());
+    wrong += result->wrong;
+    print_file(file, *result, options.json);
+    flush_output();
+    if (InterruptGuard::is_set()) return interrupted();
+  }
+  return wrong == 0 ? ExitStatus::Fine : ExitStatus::Negative;
+}
+
+/// A game of random moves cut off at a random ply, before it is over.
+Position random_position(std::mt19937_64& rng) {
+  Position position(Geometry::standard());
+  std::vector<Position> game;
+  while (!is_over(position)) {
+    game.push_back(position);
+    const ColumnSet open = position.open_columns();
+    position.play(
+        *std::next(open.begin(), static_cast<int>(rng() % static_cast<unsigned>(open.size()))));
+  }
+  return game[rng() % game.size()];
+}
+
+/// How long a person waits for the scores of all columns.
+ExitStatus bench_columns(const Options& options) {
+  std::mt19937_64 rng(options.seed);
+  SolverOptions solver_options = options.solver();
+  solver_options.book = built_in_book();
+  Solver solver(solver_options);
+  std::vector<double> milliseconds;
+  for (int i = 0; i < options.columns; ++i) {
+    const Position position = random_position(rng);
+    solver.clear();
+    const Analysis analysis =
+        solver.analyze(position, {.limits = {.cancelled = &InterruptGuard::flag()}});
+    if (!analysis.complete || InterruptGuard::is_set()) break;
+    milliseconds.push_back(1000 * analysis.seconds);
+  }
+  if (milliseconds.empty()) return interrupted();
+  std::ranges::sort(milliseconds);
+  const auto part = [&](double share) {
+    const auto last = static_cast<double>(milliseconds.size() - 1);
+    return milliseconds[static_cast<std::size_t>(share * last)];
+  };
+  if (options.json) {
+    const nlohmann::ordered_json json{{"positions", milliseconds.size()},
+                                      {"median_milliseconds", part(0.5)},
+                                      {"percent_95_milliseconds", part(0.95)},
+                                      {"percent_99_milliseconds", part(0.99)},
+                                      {"worst_milliseconds", part(1.0)}};
+    print_output("{}\n", json.dump());
+  } else {
+    print_output(
+        "positions  {}\nmedian     {:.2f} ms\n95 %       {:.2f} ms\n99 %       {:.2f} ms\n"
+        "worst      {:.2f} ms\n",
+        milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
+  }
+  return InterruptGuard::is_set() ? interrupted() : ExitStatus::Fine;
+}
+
+/// The signature is that of all positions, and is left out if some are missing.
+void print_total(const BenchResult& result, const Options& options) {
+  const bool is_whole = result.positions == result.of_positions;
+  const double rate = static_cast<double>(result.nodes) / std::max(result.seconds, 1e-9);
+  const std::string signature = fmt::format("{:016x}", result.signature);
+  if (options.json) {
+    nlohmann::ordered_json json{{"positions", result.positions},
+                                {"nodes", result.nodes},
+                                {"seconds", result.seconds},
+                                {"nodes_per_second", rate},
+                                {"threads", options.threads}};
+    if (is_whole) json["signature"] = signature;
+    print_output("{}\n", json.dump());
+    return;
+  }
+  print_output("positions  {}\nnodes      {}\nseconds    {:.3f}\nnodes/s    {:.0f}\n",
+               result.positions, result.nodes, result.seconds, rate);
+  if (is_whole) print_output("signature  {}\n", signature);
+}
+
+ExitStatus bench_fixed(const Options& options) {
+  const auto print_position = [](std::string_view position, const SolveResult& result) {
+    print_output("{:<38} {:>4} {:>12} {:>10.3f} ms\n", position, result.lower.value(), result.nodes,
+                 1000 * result.seconds);
+    flush_output();
+  };
+  const BenchResult result =
+      run_bench(options.solver(), options.verbose ? BenchCallback(print_position) : BenchCallback(),
+                &InterruptGuard::flag());
+  print_total(result, options);
+  if (result.positions == result.of_positions) return ExitStatus::Fine;
+  return complain(
+      fmt::format("interrupted after {} of {} positions", result.positions, result.of_positions),
+      ExitStatus::Interrupted);
+}
+
+ExitStatus bench(const Options& options) {
+  if (const auto complaint = table_complaint(options.table_mib, Geometry::standard())) {
+    return complain(*complaint, ExitStatus::Failed);
+  }
+  const InterruptGuard guard;
+  if (options.columns > 0) return bench_columns(options);
+  return options.files.empty() ? bench_fixed(options) : bench_files(options);
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, ExitStatus& status) {
+  auto* command = app.add_subcommand("bench", "Solve fixed positions: nodes, speed, signature");
+  const auto options = std::make_shared<Options>();
+  add_whole(*command, "--threads", options->threads, {1, 1024},
+            "How many (1: the signature is the same every time)");
+  add_whole(*command, "--tt-mib", options->table_mib, {1, 1 << 20},
+            "Size of the transposition table")
+      ->type_name("MIB");
+  command
+      ->add_option("files", options->files,
+                   "Instead, solve the positions of these files, lines of POSITION SCORE, with "
+                   "empty tables each, and compare")
+      ->type_name("FILE");
+  add_whole(*command, "--columns", options->columns, {1, 10'000'000},
+            "Instead, score all columns of so many positions of random games, with the book");
+  add_whole(*command, "--seed", options->seed, {}, "Which random games");
+  command->add_flag("-w,--weak", options->weak, "Files: only win, draw or loss");
+  command->add_flag("--json", options->json, "Print one line of JSON, with files one for each");
+  command->add_flag("-v,--verbose", options->verbose, "Print each position too");
+  command->callback([options, &status] { status = bench(*options); });
+}
+
+}  // namespace zugzwang::cli

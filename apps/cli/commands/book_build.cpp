@@ -1,0 +1,242 @@
+#include "cli/commands/book_build.hpp"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "book/draft.hpp"
+#include "cli/files/file.hpp"
+#include "cli/files/journal_file.hpp"
+#include "cli/files/line_reader.hpp"
+#include "cli/files/output_target.hpp"
+#include "cli/options/board_options.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/system/interrupt.hpp"
+#include "cli/system/output.hpp"
+#include "notation/parse_error.hpp"
+#include "search/threads.hpp"
+#include "solver/house_rules.hpp"
+#include "solver/solver.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+struct BuildOptions {
+  BoardOptions board;
+  int plies = 0;
+  int threads = 0;
+  std::string output;
+};
+
+/// Says how far the build is: all the time on a terminal, once a minute in a log.
+class BuildProgress {
+ public:
+  explicit BuildProgress(const BookDraft& draft) : draft_(draft), solved_before_(draft.solved()) {}
+
+  void update() {
+    const double interval = at_terminal_ ? 0.5 : 60;
+    if (seconds_since(last_) < interval) return;
+    last_ = Clock::now();
+    const double rate = (draft_.solved() - solved_before_) / seconds_since(start_);
+    const double left = (draft_.needed() - draft_.solved()) / std::max(rate, 1e-3);
+    print_message("{}{} of {} positions, {:.0f} a second, about {} left{}",
+                  at_terminal_ ? "\r\x1b[K" : "", draft_.solved(), draft_.needed(), rate,
+                  duration(left), at_terminal_ ? "" : "\n");
+  }
+  void clear() const {
+    if (at_terminal_) print_message("\r\x1b[K");
+  }
+
+ private:
+  static std::string duration(double seconds) {
+    const auto minutes = static_cast<int>(seconds / 60);
+    return minutes < 60 ? fmt::format("{} min", minutes + 1)
+                        : fmt::format("{} h {} min", minutes / 60, minutes % 60);
+  }
+
+  const BookDraft& draft_;
+  std::uint32_t solved_before_;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_ = start_;
+  bool at_terminal_ = isatty(STDERR_FILENO) == 1;
+};
+
+std::string_view as_text(std::span<const std::byte> bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+/// Takes what a journal knows into the draft. The length of its sound part.
+std::expected<std::size_t, Failure> replay(const JournalFile& journal, std::string_view content,
+                                           BookDraft& draft) {
+  const auto sound = replay_journal(std::as_bytes(std::span(content)), draft);
+  if (sound) return *sound;
+  return std::unexpected(
+      journal.refusal(sound.error() == JournalFault::OtherBook
+                          ? "it belongs to another book; remove it or name another file"
+                          : "it is not the journal of a book; name another file"));
+}
+
+/// Opens the journal of a book and takes what it knows into the draft.
+std::expected<JournalFile, Failure> open_journal(const std::string& book, BookDraft& draft) {
+  auto journal = JournalFile::open(book + ".journal", book, "another build");
+  if (!journal) return journal;
+  const std::vector<std::byte> head = journal_head(draft.slots());
+  std::string content(head.size(), '\0');
+  const auto count = pread(journal->descriptor(), content.data(), content.size(), 0);
+  if (count < 0) return std::unexpected(journal->failure(errno));
+  content.resize(static_cast<std::size_t>(count));
+  // Another book's may be much longer than this one's can be.
+  if (const auto ours = replay(*journal, content, draft); !ours) {
+    return std::unexpected(ours.error());
+  }
+  const auto whole = LineReader(journal->descriptor()).rest();
+  if (!whole) return std::unexpected(journal->failure(whole.error()));
+  const auto sound = replay(*journal, *whole, draft);
+  if (!sound) return std::unexpected(sound.error());
+  if (auto cut = journal->cut_to(*sound); !cut) return std::unexpected(cut.error());
+  if (*sound == 0) {
+    if (auto begun = journal->begin_with(as_text(head)); !begun) {
+      return std::unexpected(begun.error());
+    }
+  }
+  return journal;
+}
+
+/// Solves what is open in a draft and notes it in the journal, where there is one.
+class DraftSolver {
+ public:
+  DraftSolver(BookDraft& draft, JournalFile* journal)
+      : draft_(draft), journal_(journal), progress_(draft) {}
+
+  /// Ends early when the program is interrupted or the journal fails.
+  [[nodiscard]] std::expected<void, Failure> run(int threads) {
+    run_threads(threads, [this](int /*thread*/) { work(); });
+    progress_.clear();
+    if (result_ && journal_ != nullptr) result_ = journal_->sync();
+    return result_;
+  }
+
+ private:
+  /// Neighbouring slots share much of their game trees, so each thread takes a run of them and
+  /// keeps its table from one to the next.
+  void work() {
+    constexpr std::uint32_t kRun = 256;
+    const std::uint32_t slots = draft_.slots().count(draft_.slots().plies());
+    Solver solver({.threads = 1});
+    const SolveRequest request{.limits = {.cancelled = &InterruptGuard::flag()}};
+    for (;;) {
+      const std::uint32_t first = next_run_.fetch_add(kRun);
+      if (first >= slots) return;
+      for (std::uint32_t slot = first; slot < std::min(first + kRun, slots); ++slot) {
+        // Nobody else touches the slots of this run.
+        if (!draft_.is_open(slot)) continue;
+        const BookPosition position = draft_.position_at(slot);
+        const auto score =
+            solver.solve(Position::with_key(Position(position.geometry()), position.key()), request)
+                .score();
+        if (!score || InterruptGuard::is_set() || !note(slot, *score)) return;
+      }
+    }
+  }
+  /// False if the work is to end.
+  [[nodiscard]] bool note(std::uint32_t slot, Score score) {
+    const Lock lock(mutex_);
+    if (!result_) return false;
+    if (journal_ != nullptr) result_ = journal_->append(as_text(journal_entry(slot, score)));
+    if (!result_) return false;
+    draft_.set(slot, score);
+    progress_.update();
+    return true;
+  }
+
+  BookDraft& draft_;
+  JournalFile* journal_;
+  BuildProgress progress_;
+  std::atomic<std::uint32_t> next_run_{0};
+  Mutex mutex_;
+  std::expected<void, Failure> result_;
+};
+
+ExitStatus build(const BuildOptions& options) {
+  const auto context = options.board.context();
+  if (!context) return complain(context.error());
+  if (!has_exact_values(context->rules)) return complain(kNoExactValues);
+  auto slots = BookSlots::make(context->rules.geometry, options.plies);
+  if (!slots) {
+    return complain(fmt::format("there can be no book of {} plies for {}", options.plies,
+                                describe(context->rules.geometry)));
+  }
+  if (const auto writable = check_writable(options.output); !writable) {
+    return complain(writable.error());
+  }
+  const auto target = find_target(options.output);
+  if (!target) return complain(write_failure(options.output, target.error()), ExitStatus::Failed);
+  const InterruptGuard guard;
+  BookDraft draft(*std::move(slots));
+  // Beside a device or a pipe there is no place for one.
+  std::optional<JournalFile> journal;
+  if (target->is_replaced()) {
+    auto opened = open_journal(options.output, draft);
+    if (!opened) return complain(opened.error());
+    journal.emplace(*std::move(opened));
+  }
+  DraftSolver solver(draft, journal ? &*journal : nullptr);
+  const auto solved = solver.run(options.threads > 0 ? options.threads : available_threads());
+  if (!solved) {
+    // The first failure is the one to tell.
+    if (draft.solved() == 0 && journal) (void)journal->remove();
+    return complain(solved.error());
+  }
+  if (!draft.is_complete()) {
+    return complain(
+        fmt::format("interrupted after {} of {} positions{}", draft.solved(), draft.needed(),
+                    journal ? fmt::format(": the same command goes on from here; {} keeps what is "
+                                          "done",
+                                          in_quotes(journal->path().string()))
+                            : ""),
+        ExitStatus::Interrupted);
+  }
+
+  const std::vector<std::byte> file = draft.finish();
+  const auto written = write_file(options.output, as_text(file));
+  if (!written) return complain(written.error(), ExitStatus::Failed);
+  if (journal) {
+    if (const auto removed = journal->remove(); !removed) return complain(removed.error());
+  }
+  const std::string summary =
+      fmt::format("{}: {} plies of {}, {} bytes\n", options.output, options.plies,
+                  describe(context->rules.geometry), file.size());
+  // Standard output may be the book itself.
+  target->own_descriptor >= 0 ? write_message(summary) : write_output(summary);
+  return ExitStatus::Fine;
+}
+
+}  // namespace
+
+void add_book_build(CLI::App& book, ExitStatus& status) {
+  auto* build_command =
+      book.add_subcommand("build", "Make a book; a build that was stopped goes on where it was");
+  const auto build_options = std::make_shared<BuildOptions>();
+  add_whole(*build_command, "--plies", build_options->plies, {0, 42}, "Up to how many stones")
+      ->required();
+  add_file(*build_command, "-o,--output", build_options->output, "The book")->required();
+  add_whole(*build_command, "--threads", build_options->threads, {0, 1024}, "Default: all cores");
+  build_options->board.add_to(*build_command);
+  build_command->callback([build_options, &status] { status = build(*build_options); });
+}
+
+}  // namespace zugzwang::cli

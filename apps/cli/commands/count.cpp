@@ -1,0 +1,87 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "board/census.hpp"
+#include "cli/command.hpp"
+#include "cli/options/board_options.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/system/output.hpp"
+#include "cli/terminal/status_line.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+struct Options {
+  BoardOptions board;
+  int plies = 0;
+  std::size_t memory_mib = 2048;
+  bool json = false;
+};
+
+std::string decimal(SaturatingCount count) {
+  return (count.is_saturated() ? ">=" : "") + fmt::format("{}", count.value);
+}
+
+ExitStatus count(const Options& options) {
+  const auto context = options.board.context();
+  if (!context) return complain(context.error());
+
+  StatusLine progress;
+  nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+  CensusRequest request{.geometry = context->rules.geometry,
+                        .plies = options.plies,
+                        .max_memory_bytes = options.memory_mib << 20};
+  request.on_progress = [&](int ply, double part) {
+    progress.show(fmt::format("ply {}: {:.0f} %", ply, 100.0 * part));
+  };
+  request.on_ply = [&](const PlyCensus& ply) {
+    progress.clear();
+    if (options.json) {
+      // As text where a reader's number type might round it.
+      const std::string games = decimal(ply.games);
+      const bool is_safe = ply.games.value < (u128{1} << 53);
+      rows.push_back(
+          {{"ply", ply.ply},
+           {"games", is_safe ? nlohmann::ordered_json(static_cast<std::uint64_t>(ply.games.value))
+                             : nlohmann::ordered_json(games)},
+           {"positions", ply.positions}});
+      return;
+    }
+    print_output("{:>3} {:>20} {:>15}\n", ply.ply, decimal(ply.games), ply.positions);
+    flush_output();
+  };
+
+  if (!options.json) print_output("ply {:>20} {:>15}\n", "games", "positions");
+  const auto taken = take_census(request);
+  progress.clear();
+  if (options.json) print_output("{}\n", rows.dump(2));
+  if (!taken) {
+    return complain(fmt::format("ply {} needs more than {} MiB of memory: allow more with "
+                                "--memory-mib",
+                                taken.error().ply, options.memory_mib),
+                    ExitStatus::Negative);
+  }
+  return ExitStatus::Fine;
+}
+
+}  // namespace
+
+void add_count(CLI::App& app, ExitStatus& status) {
+  auto* command = app.add_subcommand("count", "Count games and distinct positions by ply");
+  const auto options = std::make_shared<Options>();
+  add_whole(*command, "--plies", options->plies, {1, kMaxBoardBits}, "How many stones deep")
+      ->required();
+  options->board.add_to(*command);
+  add_whole(*command, "--memory-mib", options->memory_mib, {1, 1 << 20},
+            "Stop rather than use more (2048)")
+      ->type_name("MIB");
+  command->add_flag("--json", options->json, "Print a JSON array");
+  command->callback([options, &status] { status = count(*options); });
+}
+
+}  // namespace zugzwang::cli

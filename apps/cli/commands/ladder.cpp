@@ -1,0 +1,254 @@
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.hpp"
+#include "cli/files/file.hpp"
+#include "cli/options/match_options.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/system/interrupt.hpp"
+#include "cli/system/output.hpp"
+#include "cli/terminal/match_progress.hpp"
+#include "cli/terminal/match_report.hpp"
+#include "match/match.hpp"
+#include "notation/parse_error.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+  std::vector<std::string> rungs;
+  std::vector<std::string> added;
+  MatchOptions match;
+  int games = 400;
+  std::string output;
+  bool json = false;
+};
+
+// What a step should give against the one below: clearly stronger, and still beatable.
+constexpr double kLeastScore = 0.6;
+constexpr double kMostScore = 0.8;
+
+std::vector<std::string> all_levels() {
+  std::vector<std::string> levels;
+  for (int level = 1; level <= LevelSpec::kHighest; ++level) {
+    levels.push_back(fmt::format("level:{}", level));
+  }
+  return levels;
+}
+
+/// The rungs play their neighbours, those that were added play every rung.
+std::vector<Pairing> pairings_of(std::size_t rungs, std::size_t added) {
+  std::vector<Pairing> pairings = neighbours(rungs);
+  for (std::size_t extra = rungs; extra < rungs + added; ++extra) {
+    for (std::size_t rung = 0; rung < rungs; ++rung) {
+      pairings.push_back({.one = extra, .other = rung});
+    }
+  }
+  return pairings;
+}
+
+/// The result of a ladder, with the lowest rung at Elo 0.
+class LadderReport {
+ public:
+  LadderReport(const std::vector<Contestant>& contestants, std::size_t rungs, const MatchPlan& plan,
+               const MatchResult& result)
+      : contestants_(contestants),
+        rungs_(rungs),
+        plan_(plan),
+        result_(result),
+        ratings_(result.ratings()) {}
+
+  /// A table that is Markdown, and readable as it is.
+  [[nodiscard]] std::string table() const {
+    std::string text =
+        "| player | Elo | +- | score against the one below | games: won, drawn, lost | stones | ms "
+        "a move |\n|---|---|---|---|---|---|---|\n";
+    for (std::size_t rung = 0; rung < rungs_; ++rung) text += line(rung);
+    return text;
+  }
+  [[nodiscard]] std::string added_table() const {
+    if (contestants_.size() == rungs_) return "";
+    std::string text = "\n| player | Elo | +- | ms a move |\n|---|---|---|---|\n";
+    for (std::size_t extra = rungs_; extra < contestants_.size(); ++extra) {
+      text += fmt::format("| `{}` | {} | {:.3f} |\n", contestants_[extra].name, rating(extra),
+                          1000 * result_.efforts[extra].seconds_per_move());
+    }
+    return text;
+  }
+  /// Steps that are too small or too large, in words.
+  [[nodiscard]] std::string remarks() const {
+    std::string text;
+    for (std::size_t rung = 1; rung < rungs_; ++rung) {
+      const double score = step(rung).sample().mean();
+      if (score >= kLeastScore && score <= kMostScore) continue;
+      text += fmt::format("{}: {:.1f} % against {} is outside of {:.0f} to {:.0f} %\n",
+                          contestants_[rung].name, 100 * score, contestants_[rung - 1].name,
+                          100 * kLeastScore, 100 * kMostScore);
+    }
+    return text;
+  }
+  [[nodiscard]] Json json() const {
+    Json players = Json::array();
+    for (std::size_t i = 0; i < contestants_.size(); ++i) {
+      Json player{{"name", contestants_[i].name},
+                  {"elo", ratings_.elo(i) - ratings_.elo(0)},
+                  {"elo_error", ratings_.error(i)},
+                  {"seconds_per_move", result_.efforts[i].seconds_per_move()}};
+      if (i > 0 && i < rungs_) {
+        Json below{{"games", step(i).games()}};
+        add_elo(below, estimate_elo(step(i).sample()));
+        player["against_the_one_below"] = below;
+      }
+      players.push_back(player);
+    }
+    return {{"openings", to_text(plan_.openings)},
+            {"seed", plan_.seed},
+            {"games", result_.games()},
+            {"players", players}};
+  }
+
+ private:
+  /// The match of a rung against the one below.
+  [[nodiscard]] const PairingResult& step(std::size_t rung) const {
+    return result_.pairings[rung - 1];
+  }
+  [[nodiscard]] std::string rating(std::size_t i) const {
+    return fmt::format("{:.0f} | {:.0f}", ratings_.elo(i) - ratings_.elo(0), ratings_.error(i));
+  }
+  [[nodiscard]] std::string line(std::size_t rung) const {
+    const double milliseconds = 1000 * result_.efforts[rung].seconds_per_move();
+    if (rung == 0) {
+      return fmt::format("| `{}` | {} | | | | {:.3f} |\n", contestants_[0].name, rating(0),
+                         milliseconds);
+    }
+    const PairingResult& result = step(rung);
+    const auto estimate = estimate_elo(result.sample());
+    const Tally tally = result.tally();
+    return fmt::format(
+        "| `{}` | {} | {:.1f} % ({:.1f} to {:.1f}) | {}, {}, {} | {:.1f} | {:.3f} |\n",
+        contestants_[rung].name, rating(rung), 100 * estimate->score, 100 * estimate->score_lower,
+        100 * estimate->score_upper, tally.wins, tally.draws, tally.losses,
+        static_cast<double>(result.plies) / static_cast<double>(result.games()), milliseconds);
+  }
+
+  const std::vector<Contestant>& contestants_;
+  std::size_t rungs_;
+  const MatchPlan& plan_;
+  const MatchResult& result_;
+  Ratings ratings_;
+};
+
+/// The options that ask for this board.
+std::string board_text(const Rules& rules) {
+  const Geometry geometry = rules.geometry;
+  std::string text;
+  if (geometry != Geometry::standard()) {
+    text = fmt::format(" --board {}x{} --connect {}", geometry.columns(), geometry.rows(),
+                       geometry.connect());
+  }
+  return rules.consolation ? text + " --consolation" : text;
+}
+
+/// The page docs/levels.md.
+std::string page(const LadderReport& report, const Options& options, const MatchPlan& plan,
+                 std::size_t rungs) {
+  const bool of_levels = options.rungs == all_levels();
+  std::string command = "zugzwang ladder";
+  if (!of_levels) command += fmt::format(" {}", fmt::join(options.rungs, " "));
+  command += fmt::format(" --games {} --openings {} --seed {}", options.games,
+                         to_text(plan.openings), plan.seed);
+  for (const std::string& added : options.added) command += " --add " + added;
+  command += board_text(plan.rules);
+  command += " --output " + options.output;
+  std::string text = fmt::format("# {}\n\n", of_levels ? "Levels" : "Ladder");
+  text += fmt::format(
+      "Measured, not guessed: each of the {} played {} games against the one below, every opening "
+      "twice\nwith sides swapped. Elo is fitted to all games, with the first at 0; +- is the "
+      "interval of 95 %,\nrelative to the mean of all. Think times are those of the machine that "
+      "played.\n\n",
+      rungs, plan.games);
+  text += report.table() + report.added_table();
+  if (const std::string remarks = report.remarks(); !remarks.empty()) {
+    text += fmt::format("\nSteps that are not as planned:\n\n```\n{}```\n", remarks);
+  }
+  return text + fmt::format("\nThe command:\n\n```\n{}\n```\n", command);
+}
+
+ExitStatus climb(const Options& options) {
+  auto plan = options.match.plan();
+  if (!plan) return complain(plan.error());
+  if (options.rungs.size() < 2) return complain("a ladder needs two players at least");
+  if (!options.output.empty()) {
+    if (const auto writable = check_writable(options.output); !writable) {
+      return complain(writable.error());
+    }
+  }
+  std::vector<std::string> specs = options.rungs;
+  specs.insert(specs.end(), options.added.begin(), options.added.end());
+  const auto contestants = read_contestants(specs, *plan);
+  if (!contestants) return complain(contestants.error());
+
+  const std::size_t rungs = options.rungs.size();
+  plan->games = options.games;
+  plan->pairings = pairings_of(rungs, options.added.size());
+  MatchProgress progress(static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
+  plan->on_game = [&](const MatchGame& game) {
+    progress.update(static_cast<std::int64_t>(game.number) + 1,
+                    fmt::format("{} - {}", game.played.record.first, game.played.record.second));
+  };
+  const InterruptGuard guard;
+  plan->cancelled = &InterruptGuard::flag();
+  const auto result = play_match(*contestants, *plan);
+  progress.clear();
+  if (!result) return complain(result.error());
+  for (const PairingResult& pairing : result->pairings) {
+    if (pairing.games() == 0) {
+      return complain("interrupted before every pair had played a game", ExitStatus::Interrupted);
+    }
+  }
+  const LadderReport report(*contestants, rungs, *plan, *result);
+  print_output("{}", options.json ? report.json().dump() + "\n"
+                                  : report.table() + report.added_table() + report.remarks());
+  if (result->was_cancelled) {
+    return complain(options.output.empty()
+                        ? "interrupted"
+                        : fmt::format("interrupted: {} was not written", in_quotes(options.output)),
+                    ExitStatus::Interrupted);
+  }
+  if (options.output.empty()) return ExitStatus::Fine;
+  const auto written = write_file(options.output, page(report, options, *plan, rungs));
+  return written ? ExitStatus::Fine : complain(written.error(), ExitStatus::Failed);
+}
+
+}  // namespace
+
+void add_ladder(CLI::App& app, ExitStatus& status) {
+  auto* command =
+      app.add_subcommand("ladder", "Rate players that play their neighbours, weakest first");
+  const auto options = std::make_shared<Options>();
+  options->rungs = all_levels();
+  command
+      ->add_option("players", options->rungs,
+                   "From the weakest to the strongest (default: level:1 to level:10)")
+      ->type_name("SPEC");
+  command
+      ->add_option("--add", options->added,
+                   "Another player, which plays all of them; may be repeated")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->type_name("SPEC");
+  add_whole(*command, "--games", options->games, {2, 10'000'000},
+            "How many, of each pair (default 400)");
+  options->match.add_to(*command, "random:4");
+  add_file(*command, "-o,--output", options->output, "Write the page docs/levels.md");
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command->callback([options, &status] { status = climb(*options); });
+}
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,178 @@
+#include "match/match.hpp"
+
+#include <fmt/core.h>
+
+#include <charconv>
+#include <chrono>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/files/match_files.hpp"
+#include "cli/options/match_options.hpp"
+#include "cli/options/player_option.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/system/interrupt.hpp"
+#include "cli/system/output.hpp"
+#include "cli/terminal/match_progress.hpp"
+#include "cli/terminal/match_report.hpp"
+#include "notation/parse_error.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+struct Options {
+  std::vector<std::string> players;
+  MatchOptions match;
+  int games = 100;
+  std::string sprt;
+  MatchFileOptions files;
+  bool json = false;
+};
+
+constexpr auto kSprtForm = "elo0,elo1 or elo0,elo1,alpha,beta, such as 0,10,0.05,0.05";
+
+/// "0,10" or "0,10,0.05,0.05"
+std::expected<SprtPlan, std::string> read_sprt(const std::string& text) {
+  const auto fail = [&](std::string_view why) {
+    return std::unexpected(fmt::format("--sprt \"{}\": {}", excerpt(text), why));
+  };
+  const std::string form = fmt::format("write {}", kSprtForm);
+  std::vector<double> numbers;
+  const char* at = text.data();
+  const char* const end = text.data() + text.size();
+  for (;;) {
+    double number = 0;
+    const auto [next, error] = std::from_chars(at, end, number);
+    if (error != std::errc()) return fail(form);
+    numbers.push_back(number);
+    at = next;
+    if (at == end) break;
+    if (*at++ != ',') return fail(form);
+  }
+  if (numbers.size() != 2 && numbers.size() != 4) return fail(form);
+  SprtPlan plan{.elo0 = numbers[0], .elo1 = numbers[1]};
+  if (numbers.size() == 4) {
+    plan.alpha = numbers[2];
+    plan.beta = numbers[3];
+  }
+  if (!is_valid(plan)) {
+    return fail(
+        "elo0 must be less than elo1, both between -2000 and 2000, and alpha and beta more than 0 "
+        "and less than 0.5");
+  }
+  return plan;
+}
+
+/// All that is wrong with the options, but for the files.
+std::expected<MatchPlan, std::string> plan_of(const Options& options) {
+  if (options.players.size() < 2) return std::unexpected("a match needs two players at least");
+  auto plan = options.match.plan();
+  if (!plan) return plan;
+  plan->games = options.games;
+  plan->pairings = round_robin(options.players.size());
+  if (!options.sprt.empty()) {
+    if (options.players.size() > 2) {
+      return std::unexpected("--sprt is for two players: it decides between them");
+    }
+    const auto sprt = read_sprt(options.sprt);
+    if (!sprt) return std::unexpected(sprt.error());
+    plan->sprt = *sprt;
+  }
+  return plan;
+}
+
+/// Lets the plan report its games to the files and on the terminal.
+void connect(MatchPlan& plan, MatchFiles& files, MatchProgress& progress, Tally& tally) {
+  const bool of_two = plan.pairings.size() == 1;
+  plan.earlier = [&] {
+    auto game = files.next_earlier();
+    if (game && !*game && files.earlier_games() > 0) {
+      progress.start_at(files.earlier_games());
+      print_message("{}: going on after {} games\n", in_quotes(*files.journal()),
+                    files.earlier_games());
+    }
+    return game;
+  };
+  plan.on_end = [&](const MatchGame& game) { files.note_end(game); };
+  plan.on_game = [&, of_two](const MatchGame& game) {
+    tally.add(game.score);
+    files.add(game);
+    const std::string standing =
+        of_two ? fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses) : "";
+    progress.update(static_cast<std::int64_t>(game.number) + 1, standing);
+  };
+}
+
+ExitStatus play(const Options& options) {
+  auto plan = plan_of(options);
+  if (!plan) return complain(plan.error());
+  if (const auto writable = options.files.check(); !writable) return complain(writable.error());
+  const auto contestants = read_contestants(options.players, *plan);
+  if (!contestants) return complain(contestants.error());
+
+  MatchProgress progress(static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
+  const InterruptGuard guard;
+  auto files = MatchFiles::open(options.files, *contestants, *plan, [&](const Failure& failure) {
+    progress.clear();
+    complain(failure);
+  });
+  if (!files) return complain(files.error());
+  Tally tally;  // of two players
+  connect(*plan, *files, progress, tally);
+  plan->cancelled = &InterruptGuard::flag();
+  const auto start = std::chrono::steady_clock::now();
+  const auto result = play_match(*contestants, *plan);
+  progress.clear();
+  if (!result) {
+    // The files stay as they are.
+    if (const auto refusal = files->refusal()) return complain(*refusal);
+    const bool cannot_read = files->has_failed();
+    (void)files->finish(false);
+    return complain(result.error(), cannot_read ? ExitStatus::Failed : ExitStatus::BadInput);
+  }
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+
+  const bool all_written = files->finish(!result->was_cancelled);
+  const MatchReport report{.contestants = *contestants,
+                           .plan = *plan,
+                           .result = *result,
+                           .seconds = seconds,
+                           .earlier_games = files->earlier_games(),
+                           .without_times = options.files.without_times};
+  write_output(options.json ? to_json(report).dump() + "\n" : to_text(report));
+  if (result->was_cancelled && files->journal()) {
+    complain(fmt::format("interrupted: the same command goes on from here; {} keeps what is done",
+                         in_quotes(*files->journal())));
+  }
+  if (!all_written) return ExitStatus::Failed;
+  return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Fine;
+}
+
+}  // namespace
+
+void add_match(CLI::App& app, ExitStatus& status) {
+  auto* command = app.add_subcommand("match", "Many games between players: who is stronger?");
+  const auto options = std::make_shared<Options>();
+  command->add_option("players", options->players, "Two or more, such as uct:n=2000 or level:4")
+      ->required()
+      ->type_name("SPEC");
+  add_whole(*command, "--games", options->games, {1, 10'000'000},
+            "How many, of each pair of players (default 100)");
+  options->match.add_to(*command, "none");
+  add_text(*command, "--sprt", options->sprt, kSprtForm,
+           "Stop when it is decided whether the first player is ahead by elo1 or by elo0")
+      ->type_name("ELO0,ELO1[,ALPHA,BETA]");
+  command->add_flag("--json", options->json, "Print one JSON object");
+  options->files.add_to(*command);
+  command->footer(
+      std::string(
+          "\nCtrl-C ends the match after the running games and prints what is done. With --record "
+          "or --csv,\nthe same command goes on from there, also after a kill; FILE.journal "
+          "keeps what it needs.\n") +
+      kPlayersHelp);
+  command->callback([options, &status] { status = play(*options); });
+}
+
+}  // namespace zugzwang::cli

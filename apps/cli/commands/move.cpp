@@ -1,0 +1,79 @@
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "api/describe.hpp"
+#include "cli/command.hpp"
+#include "cli/options/player_option.hpp"
+#include "cli/options/position_argument.hpp"
+#include "cli/options/solver_options.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/system/interrupt.hpp"
+#include "cli/system/output.hpp"
+#include "cli/terminal/telemetry_table.hpp"
+#include "cli/terminal/thinking.hpp"
+#include "notation/cells.hpp"
+#include "players/spec.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+struct Options {
+  PositionArgument position;
+  std::string player;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+/// "a 10  b 20  c -": what the player thinks of each column.
+std::string columns_text(const Decision& decision) {
+  std::string text;
+  for (std::size_t i = 0; i < decision.columns.size(); ++i) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : "   ", to_text(Column(static_cast<int>(i))),
+                        value_text(decision.columns[i], decision.kind));
+  }
+  return text;
+}
+
+Decision decide(Player& player, const Position& position, std::uint64_t seed) {
+  const InterruptGuard guard;
+  Thinking thinking;
+  Random random(seed);
+  return player.choose(position, random, thinking.limits(&InterruptGuard::flag()));
+}
+
+ExitStatus move(const Options& options) {
+  const auto spec = read_spec(options.player);
+  if (!spec) return complain(spec.error().message);
+  const auto text = options.position.read();
+  if (!text) return complain(text.error());
+  if (is_over(text->position)) return complain("the game is over: there is no move to choose");
+
+  const auto player = make_player(*spec, {.rules = text->rules, .book = built_in_book()});
+  if (!player) return complain(player.error().message);
+  const Decision decision = decide(**player, text->position, options.seed);
+  if (InterruptGuard::flag()) return ExitStatus::Interrupted;
+  if (options.json) {
+    print_output("{}\n", api::to_json(decision).dump());
+    return ExitStatus::Fine;
+  }
+  print_output("{}", telemetry_table({{to_text(*spec), decision}}));
+  if (!decision.columns.empty()) print_output("columns: {}\n", columns_text(decision));
+  return ExitStatus::Fine;
+}
+
+}  // namespace
+
+void add_move(CLI::App& app, ExitStatus& status) {
+  auto* command = app.add_subcommand("move", "What a player would play, and what it did to decide");
+  const auto options = std::make_shared<Options>();
+  options->position.add_to(*command);
+  add_player(*command, "--player", options->player, "Who chooses")->required();
+  add_whole(*command, "--seed", options->seed, {}, "For what is left to chance (default 1)");
+  command->add_flag("--json", options->json, "Print one JSON object");
+  command->footer(kPlayersHelp);
+  command->callback([options, &status] { status = move(*options); });
+}
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,189 @@
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <expected>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "cli/command.hpp"
+#include "cli/options/board_options.hpp"
+#include "cli/options/choice.hpp"
+#include "cli/options/player_option.hpp"
+#include "cli/options/solver_options.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/system/browser.hpp"
+#include "cli/system/interrupt.hpp"
+#include "cli/system/output.hpp"
+#include "cli/terminal/terminal_game.hpp"
+#include "notation/parse_error.hpp"
+#include "players/spec.hpp"
+#include "server/server.hpp"
+#include "server/site.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+/// 7 columns, 6 rows, 4 in a line.
+constexpr std::uint16_t kDefaultPort = 7640;
+
+enum class Colour { Auto, Always, Never };
+
+constexpr Choices<Colour, 3> kColours{
+    {{"auto", Colour::Auto}, {"always", Colour::Always}, {"never", Colour::Never}}};
+
+std::string_view environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? std::string_view{} : std::string_view(value);
+}
+
+bool locale_is_utf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const std::string_view value = environment(name);
+    if (value.empty()) continue;
+    return value.find("UTF-8") != std::string_view::npos ||
+           value.find("utf8") != std::string_view::npos;
+  }
+  return false;
+}
+
+TerminalStyle style_of(Colour colour) {
+  const bool at_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
+  const bool wanted = isatty(STDOUT_FILENO) == 1 && environment("NO_COLOR").empty() &&
+                      environment("TERM") != "dumb";
+  return {.coloured = colour == Colour::Always || (colour == Colour::Auto && wanted),
+          .unicode = locale_is_utf8(),
+          .interactive = at_terminal};
+}
+
+struct BrowserOptions {
+  std::uint16_t port = kDefaultPort;
+  bool no_browser = false;
+  std::string app_folder;
+};
+
+struct TerminalOptions {
+  BoardOptions board;
+  Colour colour = Colour::Auto;
+  std::string first = "person";
+  std::string second = "person";
+  std::optional<std::uint64_t> seed;
+};
+
+ExitStatus play_in_terminal(const TerminalOptions& options) {
+  const auto context = options.board.context();
+  if (!context) return complain(context.error());
+  const auto book = built_in_book();
+  const PlayerSetup setup{.rules = context->rules, .book = book};
+  Seats seats;
+  for (auto& [seat, text] : {std::pair(&seats[0], options.first), {&seats[1], options.second}}) {
+    auto taken = seat_of(text, setup);
+    if (!taken) return complain(taken.error());
+    *seat = *std::move(taken);
+  }
+  const std::uint64_t seed = options.seed.value_or(std::random_device()());
+  TerminalGame(setup, style_of(options.colour), std::move(seats),
+               Solver({.threads = 0, .book = book}), seed, std::cin, std::cout)
+      .run();
+  return ExitStatus::Fine;
+}
+
+/// The app to serve: that of the folder, or the one that is part of the program.
+std::expected<server::Site, std::string> site_of(const std::string& folder) {
+  if (folder.empty()) {
+    server::Site site = server::built_in_site();
+    if (!site.empty()) return site;
+    complain("the app was not part of this build: ./play builds it, --app-dir DIR serves another");
+    return server::site_without_app();
+  }
+  auto files = server::read_folder(folder);
+  if (!files) return std::unexpected(files.error());
+  server::Site site(*std::move(files));
+  if (site.find("/") == nullptr) {
+    return std::unexpected(
+        fmt::format("--app-dir \"{}\": there is no index.html", excerpt(folder)));
+  }
+  return site;
+}
+
+ExitStatus play_in_browser(const BrowserOptions& options) {
+  // A server that somebody ends has done its work, however early that is.
+  const InterruptGuard until_server_hears_signals;
+  auto site = site_of(options.app_folder);
+  if (!site) return complain(site.error());
+  auto server = server::Server::open({.port = options.port}, *std::move(site));
+  if (!server) return complain(server.error());
+  server->stop_on_signals();
+  if (InterruptGuard::is_set()) return ExitStatus::Fine;
+  print_output("Zugzwang is at {} (Ctrl-C ends it)\n", server->address());
+  // Nobody would know where it is.
+  if (!flush_output()) return ExitStatus::Failed;
+  if (!options.no_browser) open_browser(server->address());
+  server->run();
+  return ExitStatus::Fine;
+}
+
+void add_browser_options(CLI::App& command, BrowserOptions& options) {
+  add_whole(command, "--port", options.port, {0, 65535},
+            fmt::format("Which port of 127.0.0.1 (default {}); 0 takes any", kDefaultPort));
+  command.add_flag("--no-browser", options.no_browser, "Do not open the browser");
+  add_text(command, "--app-dir", options.app_folder, "the name of a folder",
+           "Serve the app in this folder")
+      ->type_name("DIR");
+}
+
+void add_terminal_options(CLI::App& command, TerminalOptions& options) {
+  add_choice(command, "--colour,--color", options.colour, kColours, "Colours")->type_name("WHEN");
+  add_player(command, "--first", options.first, "Who begins: a player, or person (default)");
+  add_player(command, "--second", options.second, "Who answers");
+  add_whole(command, "--seed", options.seed, {}, "For what is left to chance (default: any)");
+  options.board.add_to(command);
+}
+
+/// The first option of the group that was given; none if there is none.
+std::optional<std::string> given_option(const CLI::App& command, const std::string& group) {
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_group() == group && option->count() > 0) return option->get_name();
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, ExitStatus& status) {
+  constexpr auto kInBrowser = "In the browser";
+  constexpr auto kInTerminal = "In the terminal";
+  struct Options {
+    bool terminal = false;
+    BrowserOptions in_browser;
+    TerminalOptions in_terminal;
+  };
+  auto* command = app.add_subcommand("play", "Play, people and computer, in the browser");
+  const auto options = std::make_shared<Options>();
+  command->add_flag("--terminal", options->terminal, "Play in the terminal instead");
+  command->option_defaults()->group(kInBrowser);
+  add_browser_options(*command, options->in_browser);
+  command->option_defaults()->group(kInTerminal);
+  add_terminal_options(*command, options->in_terminal);
+  command->footer(kPlayersHelp);
+  command->callback([=, &status] {
+    const bool terminal = options->terminal;
+    if (const auto given = given_option(*command, terminal ? kInBrowser : kInTerminal)) {
+      status = complain(fmt::format("{} has a meaning only {} --terminal", *given,
+                                    terminal ? "without" : "with"));
+      return;
+    }
+    status =
+        terminal ? play_in_terminal(options->in_terminal) : play_in_browser(options->in_browser);
+  });
+}
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,150 @@
+#include "explain/puzzles.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <tuple>
+
+#include "cli/command.hpp"
+#include "cli/files/file.hpp"
+#include "cli/options/choice.hpp"
+#include "cli/options/solver_options.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/system/interrupt.hpp"
+#include "cli/system/output.hpp"
+#include "cli/terminal/status_line.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+struct Options {
+  int count = 10;
+  std::vector<int> distance;
+  std::optional<PuzzleTheme> theme;
+  std::int64_t games = 20'000;
+  std::uint64_t seed = 1;
+  std::string output;
+};
+
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds kUpdateInterval{200};
+
+constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
+    {{"double_threat", PuzzleTheme::DoubleThreat},
+     {"forced_sequence", PuzzleTheme::ForcedSequence},
+     {"zugzwang", PuzzleTheme::Zugzwang},
+     {"odd_threat", PuzzleTheme::OddThreat},
+     {"even_threat", PuzzleTheme::EvenThreat}}};
+
+/// What was found, and why there is no more of it.
+struct PuzzleSet {
+  std::vector<Puzzle> puzzles;
+  bool gave_up = false;
+  bool interrupted = false;
+};
+
+/// None twice, easy ones first. Without a wish, puzzles of all themes in turn. Fewer than asked for
+/// if there seem to be no more.
+PuzzleSet make_set(const Options& options, PuzzleRequest request) {
+  const InterruptGuard guard;
+  request.limits.cancelled = &InterruptGuard::flag();
+  Solver solver({.book = built_in_book()});
+  Random random(options.seed);
+  PuzzleSet set;
+  std::vector<Puzzle>& puzzles = set.puzzles;
+  StatusLine line;
+  auto next_update = Clock::now();
+  std::int64_t games = 0;
+  std::int64_t games_before = 0;  // when the last puzzle was found
+  while (static_cast<int>(puzzles.size()) < options.count) {
+    set.interrupted = InterruptGuard::flag();
+    set.gave_up = games - games_before >= options.games;
+    if (set.interrupted || set.gave_up) break;
+    if (line.is_watched() && Clock::now() >= next_update) {
+      line.show(fmt::format("{} of {} puzzles in {} games; giving up after {} without one",
+                            puzzles.size(), options.count, games, options.games));
+      next_update = Clock::now() + kUpdateInterval;
+    }
+    if (!options.theme && options.distance.empty()) {
+      request.theme = static_cast<PuzzleTheme>(puzzles.size() % kPuzzleThemes);
+    }
+    ++games;
+    auto puzzle = try_puzzle(random, solver, request);
+    if (!puzzle) continue;
+    const auto same = [&](const Puzzle& known) { return known.moves == puzzle->moves; };
+    if (std::ranges::any_of(puzzles, same)) continue;
+    puzzles.push_back(*std::move(puzzle));
+    games_before = games;
+  }
+  std::ranges::sort(puzzles, {}, [](const Puzzle& puzzle) {
+    return std::tuple(puzzle.grade, puzzle.theme, puzzle.distance, puzzle.moves);
+  });
+  return set;
+}
+
+/// Prints or writes them.
+std::expected<void, std::string> put_out(const std::vector<Puzzle>& puzzles,
+                                         const std::string& output) {
+  const std::string text = puzzles_json(puzzles);
+  if (!output.empty()) return write_file(output, text);
+  write_output(text);
+  return {};
+}
+
+ExitStatus run_make(const Options& options) {
+  PuzzleRequest request{.theme = options.theme};
+  if (!options.distance.empty()) {
+    request.least_distance = options.distance.front();
+    request.most_distance = options.distance.back();
+  }
+  if (request.least_distance > request.most_distance) {
+    return complain("--distance: the smaller number comes first");
+  }
+  if (options.theme == PuzzleTheme::DoubleThreat && request.least_distance > 2) {
+    return complain("--distance: a double threat wins with the second stone");
+  }
+  if (!options.output.empty()) {
+    if (const auto writable = check_writable(options.output); !writable) {
+      return complain(writable.error());
+    }
+  }
+  const PuzzleSet set = make_set(options, request);
+  if (const auto done = put_out(set.puzzles, options.output); !done) {
+    return complain(done.error(), ExitStatus::Failed);
+  }
+  const auto found = fmt::format("{} of {} puzzles", set.puzzles.size(), options.count);
+  if (set.interrupted) {
+    return complain(fmt::format("interrupted: {} were found", found), ExitStatus::Interrupted);
+  }
+  if (set.gave_up) {
+    return complain(fmt::format("{} were found: {} games in a row had none (--games looks further)",
+                                found, options.games),
+                    ExitStatus::Negative);
+  }
+  return ExitStatus::Fine;
+}
+
+}  // namespace
+
+void add_puzzles(CLI::App& app, ExitStatus& status) {
+  auto* command = app.add_subcommand("puzzles", "Make puzzles: positions with one winning move");
+  command->require_subcommand(1);
+  auto* make = command->add_subcommand("make", "Find puzzles in random games and print them");
+  const auto options = std::make_shared<Options>();
+  add_whole(*make, "--count", options->count, {1, 100'000}, "How many (default 10)");
+  add_one_or_two(*make, "--distance", options->distance, {2, 16},
+                 "The winner's stones to the end: one number, or least and most (default 2 10)");
+  add_choice(*make, "--theme", options->theme, kThemes, "Only this theme")->type_name("THEME");
+  add_whole(*make, "--games", options->games, {1, 1'000'000'000},
+            "Give up after so many random games without another puzzle (default 20000)");
+  add_whole(*make, "--seed", options->seed, {}, "Other puzzles for another number (default 1)");
+  add_file(*make, "-o,--output", options->output, "Write a file");
+  make->callback([options, &status] { status = run_make(*options); });
+}
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,102 @@
+#include "explain/review.hpp"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.hpp"
+#include "cli/options/speaking_options.hpp"
+#include "cli/system/output.hpp"
+#include "explain/json.hpp"
+#include "solver/house_rules.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+std::string value_text(const std::optional<Score>& score) {
+  if (!score) return "?";
+  return score->is_draw() ? "0" : fmt::format("{:+}", score->value());
+}
+
+/// What a mistake is marked with: a lost tempo, half a point, a whole one.
+const char* mark_of(MoveGrade grade) {
+  switch (grade) {
+    case MoveGrade::LostTempo:
+      return "";
+    case MoveGrade::WinToDraw:
+    case MoveGrade::DrawToLoss:
+      return "?";
+    case MoveGrade::WinToLoss:
+      return "??";
+    case MoveGrade::Kept:
+    case MoveGrade::Unknown:
+      break;
+  }
+  return "";
+}
+
+void print_accuracy(const Review& review, Side side, Language language) {
+  const auto& accuracy = review.accuracy[index_of(side)];
+  if (!accuracy) return;
+  print_output("{} {}: {:.0f} %\n", language == Language::German ? "Genauigkeit" : "Accuracy of",
+               name_of(side, {language}), *accuracy);
+}
+
+void print_text(const Review& review, Language language) {
+  for (std::size_t i = 0; i < review.moves.size(); ++i) {
+    const ReviewedMove& move = review.moves[i];
+    std::string line = fmt::format("{:<10}{:>4} {:>4}", numbered(review, i) + mark_of(move.grade),
+                                   value_text(move.before), value_text(move.after));
+    if (const std::string reason = why(move, {language}); !reason.empty()) line += "  " + reason;
+    print_output("{}\n", line);
+  }
+  print_output("\n{}\n", summary(review, {language}));
+  print_accuracy(review, Side::First, language);
+  print_accuracy(review, Side::Second, language);
+}
+
+ExitStatus run_review(SpeakingOptions& options) {
+  const auto text = options.position.read();
+  if (!text) return complain(text.error());
+  if (!has_exact_values(text->rules)) return complain(no_exact_values(options.language));
+  if (!text->moves) return complain("a diagram has no moves to review: give a game");
+  if (text->moves->empty())
+    return complain("the game has no moves yet: there is nothing to review");
+
+  auto solver = options.solver.make_solver(text->rules.geometry);
+  if (!solver) return complain(solver.error().sentence, solver.error().status);
+  ReviewRequest request;
+  request.limits = limits_of(options.seconds);
+  const bool show_progress = !options.json && isatty(STDERR_FILENO) != 0;
+  if (show_progress) {
+    request.on_progress = [](int done, int all) {
+      print_message("\r{} / {}{}", done, all, done == all ? "\r       \r" : "");
+    };
+  }
+  const Review result = review(text->rules, *text->moves, *solver, request);
+  if (options.json) {
+    print_output("{}\n", review_json(result, {options.language}).dump());
+  } else {
+    print_text(result, options.language);
+  }
+  return ExitStatus::Fine;
+}
+
+}  // namespace
+
+void add_review(CLI::App& app, ExitStatus& status) {
+  auto* command = app.add_subcommand("review", "Review a game: values, mistakes, turning point");
+  const auto options = std::make_shared<SpeakingOptions>();
+  // A game without a book has many values.
+  options->seconds = 60;
+  options->add_to(*command, "Leave values open that are not found by then");
+  command->footer(
+      "\nValues are for the side that moves, before and after: 0 a draw, +s a win, -s a loss, the "
+      "larger\nthe sooner. ? marks a result given away by half, ?? from win to loss.");
+  command->callback([options, &status] { status = run_review(*options); });
+}
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,280 @@
+#include <fmt/core.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.hpp"
+#include "cli/options/board_options.hpp"
+#include "cli/options/position_argument.hpp"
+#include "cli/options/solver_options.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/ordered_workers.hpp"
+#include "cli/system/input.hpp"
+#include "cli/system/interrupt.hpp"
+#include "cli/system/output.hpp"
+#include "notation/digits.hpp"
+#include "notation/parse_error.hpp"
+#include "notation/text.hpp"
+#include "search/search_budget.hpp"
+#include "solver/house_rules.hpp"
+#include "solver/solver.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+  std::vector<std::string> positions;
+  BoardOptions board;
+  SolverSettings solver;
+  bool all_columns = false;
+  bool weak = false;
+  bool json = false;
+  double seconds = 0;
+  std::uint64_t nodes = 0;
+};
+
+/// What is printed for one position: the answer, or the sentence that says what is wrong.
+using Answer = std::expected<std::string, std::string>;
+
+struct Task {
+  std::string text;
+  /// For a message: which line of standard input, or 0 for an argument.
+  int line = 0;
+};
+
+class SolveCommand {
+ public:
+  SolveCommand(const Options& options, const ReadContext& context)
+      : options_(options), context_(context) {}
+
+  [[nodiscard]] Answer answer(const Task& task, Solver& solver) const {
+    const std::string subject = (task.line > 0 ? fmt::format("line {}: ", task.line) : "") +
+                                fmt::format("position \"{}\"", excerpt(task.text));
+    const auto text = read_position(task.text, context_);
+    if (!text) return std::unexpected(fmt::format("{}: {}", subject, text.error().message));
+    if (is_over(text->position)) {
+      return std::unexpected(fmt::format("{}: the game is over", subject));
+    }
+    if (!has_exact_values(text->rules)) {
+      return std::unexpected(fmt::format("{}: {}", subject, kNoExactValues));
+    }
+    if (const auto fits = options_.solver.check_book(text->rules.geometry); !fits) {
+      return std::unexpected(fmt::format("{}: {}", subject, fits.error()));
+    }
+    const auto moves = moves_to(*text);
+    const std::string name = moves ? to_digits(*moves) : task.text;
+    return options_.json ? json_answer(name, text->position, solver)
+                         : text_answer(name, text->position, solver);
+  }
+
+ private:
+  /// For all that is asked about one position.
+  [[nodiscard]] SearchLimits limits() const {
+    SearchLimits limits = limits_of(options_.seconds);
+    limits.cancelled = &InterruptGuard::flag();
+    if (options_.nodes > 0) limits.nodes = options_.nodes;
+    return limits;
+  }
+  [[nodiscard]] Precision precision() const {
+    return options_.weak ? Precision::Outcome : Precision::Exact;
+  }
+
+  /// "3", or "win"; "-2..5" where a limit came first.
+  [[nodiscard]] std::string value_text(Score lower, Score upper) const {
+    if (options_.weak) {
+      if (lower.is_win()) return "win";
+      if (upper.is_loss()) return "loss";
+      if (lower.is_draw() && upper.is_draw()) return "draw";
+    }
+    if (lower == upper) return std::to_string(lower.value());
+    return fmt::format("{}..{}", lower.value(), upper.value());
+  }
+
+  [[nodiscard]] std::string text_answer(const std::string& name, const Position& position,
+                                        Solver& solver) const {
+    if (!options_.all_columns) {
+      const SolveResult result =
+          solver.solve(position, {.precision = precision(), .limits = limits()});
+      return fmt::format("{} {}\n", name, value_text(result.lower, result.upper));
+    }
+    std::string line = name;
+    const Analysis analysis = solver.analyze(position, {.limits = limits()});
+    for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
+      const auto& score = analysis.columns[i];
+      const bool open = position.is_open(Column(static_cast<int>(i)));
+      line += " ";
+      line += score ? value_text(*score, *score) : open ? "?" : "-";
+    }
+    return line + "\n";
+  }
+
+  [[nodiscard]] std::string json_answer(const std::string& name, const Position& position,
+                                        Solver& solver) const {
+    SearchBudget budget(limits());
+    const SolveResult result =
+        solver.solve(position, {.precision = precision(), .limits = budget.rest()});
+    budget.spend(result.nodes);
+    const Geometry geometry = position.geometry();
+    Json json{{"position", name}};
+    const auto exact = result.score();
+    json["score"] = exact ? Json(exact->value()) : Json();
+    json["lower"] = result.lower.value();
+    json["upper"] = result.upper.value();
+    json["outcome"] = result.lower.is_win()                              ? Json("win")
+                      : result.upper.is_loss()                           ? Json("loss")
+                      : result.lower.is_draw() && result.upper.is_draw() ? Json("draw")
+                                                                         : Json();
+    json["moves_to_end"] = exact ? Json(exact->plies_to_end(geometry, position.ply())) : Json();
+    const Analysis analysis = solver.analyze(position, {.limits = budget.rest()}, result);
+    budget.spend(analysis.nodes);
+    Json columns = Json::array();
+    for (const auto& score : analysis.columns) {
+      columns.push_back(score ? Json(score->value()) : Json());
+    }
+    json["columns"] = columns;
+    json["principal_variation"] = nullptr;
+    if (exact && !options_.weak) {
+      const BestLine line = solver.best_line(position, *exact, budget.rest());
+      budget.spend(line.nodes);
+      json["principal_variation"] = to_digits(line.moves);
+    }
+    json["nodes"] = budget.nodes();
+    json["seconds"] = budget.seconds();
+    json["from_book"] = result.from_book;
+    return json.dump() + "\n";
+  }
+
+  const Options& options_;
+  ReadContext context_;
+};
+
+/// Is there more on standard input, or its end, without waiting for a person?
+bool more_input_is_at_hand() {
+  constexpr int kPatienceMs = 20;
+  if (std::cin.rdbuf()->in_avail() > 0) return true;
+  pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+  return poll(&input, 1, kPatienceMs) > 0;
+}
+
+bool read_task(Task& task, int& line) {
+  // Nobody would read the answer.
+  if (!flush_output() || InterruptGuard::is_set()) return false;
+  if (!read_line(std::cin, task.text)) return false;
+  task.line = ++line;
+  if (task.text.ends_with('\r')) task.text.pop_back();
+  return true;
+}
+
+bool report(const Answer& answer) {
+  if (answer) {
+    write_output(*answer);
+    flush_output();
+  } else {
+    complain(answer.error());
+  }
+  return answer.has_value();
+}
+
+ExitStatus solve(Options& options) {
+  const auto context = options.board.context();
+  if (!context) return complain(context.error());
+  if (const auto complaint = table_complaint(options.solver.table_mib(), context->rules.geometry)) {
+    return complain(*complaint, ExitStatus::Failed);
+  }
+  const SolveCommand command(options, *context);
+  const int threads = options.solver.threads();
+  const auto solver_options = options.solver.options(threads);
+  if (!solver_options) return complain(solver_options.error());
+  bool all_good = true;
+  const auto solve_alone = [&](const Task& task) {
+    Solver solver(*solver_options);
+    all_good = report(command.answer(task, solver)) && all_good;
+  };
+  // One position gets all the cores; of several, each core gets its own.
+  const auto spread = [&](auto next_task) {
+    // The table is shared out too, down to what a position of 7x6 needs.
+    constexpr std::size_t kLeastTableMib = 8;
+    SolverOptions shared_out = *solver_options;
+    shared_out.threads = 1;
+    shared_out.table_mib =
+        std::max(kLeastTableMib, shared_out.table_mib / static_cast<std::size_t>(threads));
+    run_in_order<Task, Answer>(
+        threads, next_task, [&] { return std::make_unique<Solver>(shared_out); },
+        [&](const Task& task, std::unique_ptr<Solver>& solver) {
+          return command.answer(task, *solver);
+        },
+        [&](const Answer& answer) { all_good = report(answer) && all_good; });
+  };
+
+  if (options.positions.size() == 1) {
+    solve_alone({.text = options.positions.front()});
+  } else if (!options.positions.empty()) {
+    spread([&, i = std::size_t{0}](Task& task) mutable {
+      if (i == options.positions.size() || InterruptGuard::is_set()) return false;
+      task = {.text = options.positions[i++]};
+      return true;
+    });
+  } else {
+    int line = 0;
+    Task first;
+    if (!read_task(first, line)) return ExitStatus::Fine;
+    Task second;
+    if (!more_input_is_at_hand()) {
+      solve_alone(first);
+      first.line = 0;
+    } else if (!read_task(second, line)) {
+      solve_alone(first);
+      return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
+    }
+    spread([&](Task& task) {
+      for (Task* kept : {&first, &second}) {
+        if (kept->line == 0) continue;
+        task = *kept;
+        kept->line = 0;
+        return true;
+      }
+      return read_task(task, line);
+    });
+  }
+  return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app, ExitStatus& status) {
+  auto* command = app.add_subcommand("solve", "The exact score of positions");
+  const auto options = std::make_shared<Options>();
+  command
+      ->add_option("positions", options->positions,
+                   "Positions, one an argument; without any, one a line from stdin")
+      ->type_name("POSITION");
+  command->add_flag("-a,--all-columns", options->all_columns,
+                    "The scores of all columns; - for a full one, ? for one not finished");
+  command->add_flag("-w,--weak", options->weak, "Only win, draw or loss");
+  command->add_flag("--json", options->json, "One JSON object a line");
+  add_seconds(*command, options->seconds,
+              "For each position: give up then, and print bounds; 0 never (default)");
+  add_whole(*command, "--nodes", options->nodes, {},
+            "For each position: give up after so many nodes; 0 never (default)");
+  options->solver.add_to(*command);
+  options->board.add_to(*command);
+  command->footer(
+      "\n0 is a draw; +s means that the side to move wins, on 7x6 with its (22-s)th stone; -s "
+      "that\n"
+      "it loses so. Ctrl-C prints what is known of the positions that are being solved.");
+  command->callback([options, &status] {
+    // What a person types may never come to its end.
+    const InterruptGuard guard(InterruptGuard::Reading::Ends);
+    status = solve(*options);
+    if (InterruptGuard::is_set()) status = complain("interrupted", ExitStatus::Interrupted);
+  });
+}
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/failure.hpp"
+#include "cli/files/new_file.hpp"
+#include "cli/system/descriptor.hpp"
+
+namespace zugzwang::cli {
+
+/// An output that grows while the program works. What was there before stays until there is
+/// something to show.
+class GrowingFile {
+ public:
+  /// It begins with the head.
+  GrowingFile(std::string path, std::string head)
+      : path_(std::move(path)), head_(std::move(head)) {}
+
+  /// A file is not seen before it is published; a device or a pipe gets the text at once.
+  [[nodiscard]] std::expected<void, Failure> append(std::string_view text);
+  /// Gives it its name, if something was appended. Again has no effect.
+  [[nodiscard]] std::expected<void, Failure> publish();
+  /// Brings everything to the disk. Nothing can be appended after that.
+  [[nodiscard]] std::expected<void, Failure> finish();
+
+  [[nodiscard]] const std::string& path() const { return path_; }
+
+ private:
+  [[nodiscard]] int begin();
+  [[nodiscard]] int begin_file(OutputTarget target);
+  [[nodiscard]] std::expected<void, Failure> result(int error) const;
+
+  std::string path_;
+  std::string head_;
+  bool is_begun_ = false;
+  bool is_in_use_ = false;  ///< by another program
+  /// As long as it has no name.
+  std::optional<NewFile> unnamed_;
+  /// After that, or from the beginning where there is no file.
+  Descriptor descriptor_;
+  bool is_file_ = false;
+};
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "cli/failure.hpp"
+#include "cli/system/descriptor.hpp"
+
+namespace zugzwang::cli {
+
+/// The journal of something that takes long, on disk. What has been appended survives a kill, and a
+/// power cut costs no more than the last second.
+class JournalFile {
+ public:
+  /// Opens or makes it, with the mode of the file beside it if there is one: what that hides, a
+  /// journal must not show. Only one program at a time may have it; `user` says in a message what
+  /// the other one is doing: "another match".
+  [[nodiscard]] static std::expected<JournalFile, Failure> open(const std::filesystem::path& path,
+                                                                const std::filesystem::path& beside,
+                                                                std::string_view user);
+
+  /// To read what it has, from its beginning.
+  [[nodiscard]] int descriptor() const { return descriptor_.get(); }
+  /// Cuts off what stands behind, before the first entry is appended.
+  [[nodiscard]] std::expected<void, Failure> cut_to(std::uint64_t bytes);
+  /// Writes the first bytes of an empty one. One that cannot be begun is removed.
+  [[nodiscard]] std::expected<void, Failure> begin_with(std::string_view head);
+  /// An entry that cannot be written leaves those before it as they are.
+  [[nodiscard]] std::expected<void, Failure> append(std::string_view entry);
+  /// Brings what was appended to the disk.
+  [[nodiscard]] std::expected<void, Failure> sync();
+  /// When it is not needed any more.
+  [[nodiscard]] std::expected<void, Failure> remove();
+
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  /// "journal 'x.journal': " and what is wrong with it
+  [[nodiscard]] Failure refusal(std::string_view what) const;
+  [[nodiscard]] Failure failure(int error) const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  JournalFile(std::filesystem::path path, Descriptor descriptor)
+      : path_(std::move(path)), descriptor_(std::move(descriptor)) {}
+
+  std::filesystem::path path_;
+  Descriptor descriptor_;
+  std::uint64_t bytes_ = 0;
+  Clock::time_point synced_ = Clock::now();
+};
+
+}  // namespace zugzwang::cli

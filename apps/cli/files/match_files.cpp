@@ -1,0 +1,152 @@
+#include "cli/files/match_files.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/files/file.hpp"
+#include "cli/files/output_target.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/terminal/match_report.hpp"
+#include "notation/json_record.hpp"
+#include "notation/parse_error.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+/// Is it a file that stays, or a device or pipe?
+bool is_file(const std::string& path) {
+  if (path.empty()) return false;
+  const auto target = find_target(path);
+  return target && target->is_replaced();
+}
+
+std::string journal_of(const std::string& file) { return file + ".journal"; }
+
+std::string record_line(const MatchGame& game, bool without_times) {
+  if (!without_times) return to_json_line(game.played.record);
+  GameRecord record = game.played.record;
+  record.times.clear();
+  return to_json_line(record);
+}
+
+}  // namespace
+
+void MatchFileOptions::add_to(CLI::App& command) {
+  add_file(command, "--csv", csv, "Write a line for every game as it ends");
+  add_file(command, "--record", record,
+           "Write every game as it ends, one a line of JSON; zugzwang show --file FILE --game N");
+  command.add_flag("--no-times", without_times,
+                   "Leave think times out of the files and the report: the same games, the same "
+                   "bytes");
+}
+
+std::expected<void, Failure> MatchFileOptions::check() const {
+  const auto refuse = [](std::string sentence) {
+    return std::unexpected(
+        Failure{.sentence = std::move(sentence), .status = ExitStatus::BadInput});
+  };
+  for (const std::string& file : {csv, record}) {
+    if (file.empty()) continue;
+    if (auto writable = check_writable(file); !writable) return writable;
+  }
+  if (!csv.empty() && !record.empty() && are_in_conflict(csv, record)) {
+    return refuse(fmt::format("--csv and --record: {} and {} are the same file", in_quotes(csv),
+                              in_quotes(record)));
+  }
+  for (const auto& [file, other] : {std::pair(record, csv), std::pair(csv, record)}) {
+    if (!is_file(file)) continue;
+    if (are_in_conflict(journal_of(file), "-")) {
+      return refuse(
+          fmt::format("standard output is where the journal of {} is kept: name another file",
+                      in_quotes(file)));
+    }
+    if (!other.empty() && are_in_conflict(journal_of(file), other)) {
+      return refuse(fmt::format("{} is where the journal of {} is kept: name another file",
+                                in_quotes(other), in_quotes(file)));
+    }
+  }
+  return {};
+}
+
+std::expected<MatchFiles, Failure> MatchFiles::open(const MatchFileOptions& options,
+                                                    const std::vector<Contestant>& contestants,
+                                                    const MatchPlan& plan,
+                                                    std::function<void(const Failure&)> tell) {
+  MatchFiles files(std::move(tell));
+  const bool without_times = options.without_times;
+  if (!options.record.empty()) {
+    files.targets_.push_back({.file = GrowingFile(options.record, ""),
+                              .text_of = [without_times](const MatchGame& game) {
+                                return record_line(game, without_times);
+                              }});
+  }
+  if (!options.csv.empty()) {
+    files.targets_.push_back({.file = GrowingFile(options.csv, csv_head(without_times)),
+                              .text_of = [without_times](const MatchGame& game) {
+                                return csv_line(game, without_times);
+                              }});
+  }
+  const std::string& keeper = is_file(options.record) ? options.record : options.csv;
+  if (is_file(keeper)) {
+    auto journal = MatchJournal::open(journal_of(keeper), keeper, contestants, plan);
+    if (!journal) return std::unexpected(journal.error());
+    files.journal_.emplace(*std::move(journal));
+  }
+  return files;
+}
+
+bool MatchFiles::is_good(const std::expected<void, Failure>& done) {
+  if (done) return true;
+  has_failed_ = true;
+  tell_(done.error());
+  return false;
+}
+
+std::expected<std::optional<EndedGame>, std::string> MatchFiles::next_earlier() {
+  if (!journal_) return std::nullopt;
+  auto game = journal_->next_earlier();
+  is_reading_earlier_ = game && *game;
+  if (game) return *std::move(game);
+  has_failed_ = true;
+  return std::unexpected(game.error().sentence);
+}
+
+void MatchFiles::note_end(const MatchGame& game) {
+  all_earlier_are_read_ = true;
+  if (journal_ && journal_is_good_) journal_is_good_ = is_good(journal_->append(game));
+}
+
+void MatchFiles::add(const MatchGame& game) {
+  for (Target& target : targets_) {
+    if (!target.is_good) continue;
+    target.is_good = is_good(target.file.append(target.text_of(game)));
+    // Before that the file is as the last run left it, or holds what another match has written.
+    if (target.is_good && all_earlier_are_read_) target.is_good = is_good(target.file.publish());
+  }
+}
+
+std::optional<Failure> MatchFiles::refusal() const {
+  if (!is_reading_earlier_) return std::nullopt;
+  return journal_->refusal("its games are not those of this match; remove it or name another file");
+}
+
+std::optional<std::string> MatchFiles::journal() const {
+  if (!journal_ || !journal_is_good_ || journal_->is_empty()) return std::nullopt;
+  return journal_->path().string();
+}
+
+bool MatchFiles::finish(bool is_over) {
+  for (Target& target : targets_) {
+    if (target.is_good) target.is_good = is_good(target.file.finish());
+  }
+  if (journal_ && journal_is_good_) journal_is_good_ = is_good(journal_->sync());
+  const bool all_are_whole = std::ranges::all_of(targets_, &Target::is_good);
+  if (journal_ && ((is_over && all_are_whole) || journal_->is_empty())) {
+    (void)is_good(journal_->remove());
+  }
+  return !has_failed_;
+}
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/failure.hpp"
+#include "cli/files/growing_file.hpp"
+#include "cli/files/match_journal.hpp"
+#include "match/match.hpp"
+
+namespace zugzwang::cli {
+
+/// The files of a match, as they are asked for.
+class MatchFileOptions {
+ public:
+  void add_to(CLI::App& command);
+
+  /// Can they be written? Asked before the first game.
+  [[nodiscard]] std::expected<void, Failure> check() const;
+
+  std::string csv;
+  std::string record;
+  bool without_times = false;
+};
+
+/// Writes the games of a match to its files while it is played, and a journal beside the first file
+/// that is one, so that a match that was stopped goes on where it was. A target that fails is told
+/// at once and left; the others go on.
+class MatchFiles {
+ public:
+  /// `tell` is called with each failure.
+  [[nodiscard]] static std::expected<MatchFiles, Failure> open(
+      const MatchFileOptions& options, const std::vector<Contestant>& contestants,
+      const MatchPlan& plan, std::function<void(const Failure&)> tell);
+
+  /// The hooks of MatchPlan of these names.
+  [[nodiscard]] std::expected<std::optional<EndedGame>, std::string> next_earlier();
+  void note_end(const MatchGame& game);
+  void add(const MatchGame& game);
+
+  /// How many games were played before.
+  [[nodiscard]] std::int64_t earlier_games() const {
+    return journal_ ? journal_->earlier_games() : 0;
+  }
+  /// Where the journal is, if there is one that is good.
+  [[nodiscard]] std::optional<std::string> journal() const;
+
+  [[nodiscard]] bool has_failed() const { return has_failed_; }
+  /// About games of before that are refused; none if they were taken, or could not be read.
+  [[nodiscard]] std::optional<Failure> refusal() const;
+
+  /// After the last game. A match that is not over keeps its journal, and so does one that lacks a
+  /// file. True if nothing has failed.
+  [[nodiscard]] bool finish(bool is_over);
+
+ private:
+  struct Target {
+    GrowingFile file;
+    std::function<std::string(const MatchGame&)> text_of;
+    bool is_good = true;
+  };
+
+  explicit MatchFiles(std::function<void(const Failure&)> tell) : tell_(std::move(tell)) {}
+
+  /// Tells a failure. True if there is none.
+  bool is_good(const std::expected<void, Failure>& done);
+
+  std::function<void(const Failure&)> tell_;
+  std::optional<MatchJournal> journal_;
+  bool journal_is_good_ = true;
+  std::vector<Target> targets_;
+  bool has_failed_ = false;
+  /// The last that was read may not be one of this match.
+  bool is_reading_earlier_ = false;
+  /// Games are played now.
+  bool all_earlier_are_read_ = false;
+};
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <sys/stat.h>
+
+#include <expected>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "cli/system/descriptor.hpp"
+
+namespace zugzwang::cli {
+
+/// What stands behind the name of an output.
+struct OutputTarget {
+  /// After all symbolic links, so that a link stays and what it names is written.
+  std::filesystem::path path;
+  /// None if there is nothing yet.
+  std::optional<struct stat> existing = {};
+  /// A descriptor of this program, such as /dev/stdout; or -1.
+  int own_descriptor = -1;
+
+  /// Files are replaced; a device, a pipe or an open descriptor is written to as it is.
+  [[nodiscard]] bool is_replaced() const {
+    return own_descriptor < 0 && (!existing || S_ISREG(existing->st_mode));
+  }
+  [[nodiscard]] std::filesystem::path folder() const;
+};
+
+/// Follows the links of a name, "-" being standard output. Fails with errno, also where writing is
+/// not allowed: whoever may not write a file may not replace it either.
+[[nodiscard]] std::expected<OutputTarget, int> find_target(const std::filesystem::path& name);
+
+/// Opens what is not replaced.
+[[nodiscard]] std::expected<Descriptor, int> open_in_place(const OutputTarget& target);
+
+/// Would one of the two destroy what is written to the other?
+[[nodiscard]] bool are_in_conflict(const std::filesystem::path& one,
+                                   const std::filesystem::path& other);
+
+}  // namespace zugzwang::cli

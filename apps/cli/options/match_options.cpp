@@ -1,0 +1,57 @@
+#include "cli/options/match_options.hpp"
+
+#include <fmt/core.h>
+
+#include <map>
+
+#include "cli/options/solver_options.hpp"
+#include "cli/options/typed_options.hpp"
+#include "notation/parse_error.hpp"
+
+namespace zugzwang::cli {
+
+void MatchOptions::add_to(CLI::App& command, const std::string& openings) {
+  openings_ = openings;
+  add_text(
+      command, "--openings", openings_, "none, random:N or balanced:N",
+      fmt::format("none, random:N plies, or balanced:N plies to a draw (default {})", openings))
+      ->type_name("KIND");
+  add_whole(command, "--seed", seed_, {}, "The same seed, the same games (default 1)");
+  add_whole(command, "--threads", threads_, {0, 1024}, "How many (default: all cores)");
+  board_.add_to(command);
+}
+
+std::expected<MatchPlan, std::string> MatchOptions::plan() const {
+  const auto context = board_.context();
+  if (!context) return std::unexpected(context.error());
+  const auto openings = read_opening_plan(openings_);
+  if (!openings) {
+    return std::unexpected(
+        fmt::format("--openings \"{}\": {}", excerpt(openings_), openings.error()));
+  }
+  MatchPlan plan;
+  plan.rules = context->rules;
+  plan.openings = *openings;
+  plan.seed = seed_;
+  plan.threads = threads_;
+  plan.book = built_in_book();
+  return plan;
+}
+
+std::expected<std::vector<Contestant>, std::string> read_contestants(
+    const std::vector<std::string>& specs, const MatchPlan& plan) {
+  std::vector<Contestant> contestants;
+  std::map<std::string, int> seen;
+  for (const std::string& text : specs) {
+    const auto spec = read_spec(text);
+    if (!spec) return std::unexpected(spec.error().message);
+    auto contestant = contestant_of(*spec, {.rules = plan.rules, .book = plan.book});
+    if (!contestant) return std::unexpected(contestant.error().message);
+    const int times = ++seen[contestant->name];
+    if (times > 1) contestant->name += fmt::format(" ({})", times);
+    contestants.push_back(*std::move(contestant));
+  }
+  return contestants;
+}
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "cli/options/board_options.hpp"
+#include "match/match.hpp"
+#include "players/spec.hpp"
+
+namespace zugzwang::cli {
+
+/// What every command that plays matches asks: board, openings, seed and threads.
+class MatchOptions {
+ public:
+  /// The openings are those used unless others are asked for.
+  void add_to(CLI::App& command, const std::string& openings);
+
+  /// A plan without pairings, or a sentence that says what is wrong.
+  [[nodiscard]] std::expected<MatchPlan, std::string> plan() const;
+
+ private:
+  BoardOptions board_;
+  std::string openings_;
+  std::uint64_t seed_ = 1;
+  int threads_ = 0;
+};
+
+/// The players of these descriptions, by the rules of the plan. Where two have the same name, the
+/// later one's says that it is the second.
+[[nodiscard]] std::expected<std::vector<Contestant>, std::string> read_contestants(
+    const std::vector<std::string>& specs, const MatchPlan& plan);
+
+}  // namespace zugzwang::cli

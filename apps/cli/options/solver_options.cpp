@@ -1,0 +1,100 @@
+#include "cli/options/solver_options.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <span>
+#include <thread>
+
+#include "cli/files/file.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/system/memory.hpp"
+#include "notation/parse_error.hpp"
+
+// The book of the standard board, placed into the program by the assembler: the program then runs
+// from any folder, and nothing is copied when it starts.
+asm(R"(
+  .section .rodata
+  .balign 16
+  .globl kZugzwangBookBegin
+kZugzwangBookBegin:
+  .incbin ")" ZUGZWANG_BOOK_FILE R"("
+  .globl kZugzwangBookEnd
+kZugzwangBookEnd:
+  .byte 0
+  .previous
+)");
+extern "C" const std::byte kZugzwangBookBegin;
+extern "C" const std::byte kZugzwangBookEnd;
+
+namespace zugzwang::cli {
+
+std::shared_ptr<const OpeningBook> built_in_book() {
+  auto book = OpeningBook::read(std::span(&kZugzwangBookBegin, &kZugzwangBookEnd));
+  return book ? std::make_shared<const OpeningBook>(*std::move(book)) : nullptr;
+}
+
+void SolverSettings::add_to(CLI::App& command) {
+  add_whole(command, "--threads", threads_, {0, 1024}, "How many (default: all cores)");
+  add_whole(command, "--tt-mib", table_mib_, {1, 1 << 20},
+            "Size of the transposition table (default 16)")
+      ->type_name("MIB");
+  auto* book = add_file(command, "--book", book_file_, "Use this book, not the built-in one");
+  command.add_flag("--no-book", no_book_, "Use no book")->excludes(book);
+}
+
+int SolverSettings::threads() const {
+  return threads_ > 0 ? threads_
+                      : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+std::expected<SolverOptions, std::string> SolverSettings::options(int threads) {
+  if (!no_book_ && !book_) {
+    if (book_file_.empty()) {
+      book_ = built_in_book();
+    } else {
+      auto book = read_book(book_file_);
+      if (!book) return std::unexpected(std::move(book.error()));
+      book_ = std::make_shared<const OpeningBook>(*std::move(book));
+    }
+  }
+  return SolverOptions{.threads = threads, .table_mib = table_mib_, .book = book_};
+}
+
+std::expected<void, std::string> SolverSettings::check_book(Geometry geometry) const {
+  if (book_file_.empty() || !book_ || book_->geometry() == geometry) return {};
+  return std::unexpected(fmt::format("book {} is for a board of {}, not for one of {}",
+                                     in_quotes(book_file_), describe(book_->geometry()),
+                                     describe(geometry)));
+}
+
+std::expected<OpeningBook, std::string> read_book(const std::string& file) {
+  const auto content = read_file(file);
+  if (!content) return std::unexpected(content.error().sentence);
+  auto book = OpeningBook::read(std::as_bytes(std::span(*content)));
+  if (!book) {
+    return std::unexpected(fmt::format("book {}: {}", in_quotes(file), describe(book.error())));
+  }
+  return *std::move(book);
+}
+
+std::expected<Solver, Refusal> SolverSettings::make_solver(Geometry geometry) {
+  if (auto complaint = table_complaint(table_mib_, geometry)) {
+    return std::unexpected(Refusal{*std::move(complaint), ExitStatus::Failed});
+  }
+  auto solver_options = options(threads());
+  if (!solver_options) return std::unexpected(Refusal{solver_options.error()});
+  if (auto fits = check_book(geometry); !fits) return std::unexpected(Refusal{fits.error()});
+  return Solver(*std::move(solver_options));
+}
+
+std::optional<std::string> table_complaint(std::size_t table_mib, Geometry geometry) {
+  if (table_mib <= SolverOptions::kDefaultTableMib) return std::nullopt;
+  if (table_mib <= spare_memory_mib() &&
+      Solver({.threads = 1, .table_mib = table_mib}).reserve(geometry)) {
+    return std::nullopt;
+  }
+  return fmt::format("zugzwang: there is no memory for a table of {} MiB (--tt-mib)", table_mib);
+}
+
+}  // namespace zugzwang::cli

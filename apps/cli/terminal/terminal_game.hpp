@@ -1,0 +1,104 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/game.hpp"
+#include "cli/terminal/telemetry_table.hpp"
+#include "players/player.hpp"
+#include "players/spec.hpp"
+#include "solver/solver.hpp"
+
+namespace zugzwang::cli {
+
+struct TerminalStyle {
+  bool coloured = false;
+  /// May draw round discs.
+  bool unicode = false;
+  /// A person types: the terminal shows what is typed. Otherwise the game repeats it, so that the
+  /// output of a pipe reads like a session.
+  bool interactive = false;
+};
+
+/// Who sits on one side of the board: a person, unless there is a player.
+struct Seat {
+  std::string name = {};  ///< what the player is called
+  std::unique_ptr<Player> player = nullptr;
+};
+
+/// Who is meant by the text, a person or a player; or the sentence that says why there is no such
+/// player.
+[[nodiscard]] std::expected<Seat, std::string> seat_of(const std::string& text,
+                                                       const PlayerSetup& setup);
+
+/// Both sides, First and then Second.
+using Seats = std::array<Seat, 2>;
+
+/// A game at the keyboard: of two people, with the computer, or of the computer with itself.
+class TerminalGame {
+ public:
+  TerminalGame(PlayerSetup setup, TerminalStyle style, Seats seats, Solver solver,
+               std::uint64_t seed, std::istream& in, std::ostream& out);
+
+  /// Plays until `quit` or the end of input. A game without people ends by itself.
+  void run();
+
+ private:
+  enum class Next { Board, Prompt, Quit };
+
+  /// For the telemetry table: a move, and how many were played before it.
+  struct ComputerMove {
+    std::size_t ply;
+    std::string name;
+    Decision decision;
+  };
+
+  /// What is typed next, without white space at its ends; none at the end of input.
+  [[nodiscard]] std::optional<std::string> read_line();
+  /// Asks a question that is answered with y or n.
+  [[nodiscard]] bool agrees(std::string_view question);
+  [[nodiscard]] Next obey(const std::string& line);
+  [[nodiscard]] Next play(std::string_view word);
+  [[nodiscard]] Next undo();
+  [[nodiscard]] Next redo();
+  [[nodiscard]] Next save(const std::string& file);
+  [[nodiscard]] Next load(const std::string& words);
+  [[nodiscard]] Next start_anew();
+  [[nodiscard]] Next hint();
+  [[nodiscard]] Next values();
+
+  [[nodiscard]] bool is_persons_turn() const;
+  [[nodiscard]] bool has_person() const;
+  [[nodiscard]] const Seat& seat_to_move() const;
+  /// Lets the computer move for as long as it is its turn.
+  void let_computer_play();
+  /// The exact worth of every column, or the sentence that says that it would take too long.
+  [[nodiscard]] std::expected<Analysis, std::string> analyze();
+
+  void show_board();
+  void show_telemetry();
+  void show_help();
+  void prompt();
+  /// Says a sentence and asks again.
+  [[nodiscard]] Next say(std::string_view sentence);
+
+  /// What the players at the board were made with.
+  PlayerSetup setup_;
+  Game game_;
+  TerminalStyle style_;
+  Seats seats_;
+  Solver solver_;
+  Random random_;
+  std::vector<ComputerMove> telemetry_;
+  std::istream& in_;
+  std::ostream& out_;
+};
+
+}  // namespace zugzwang::cli

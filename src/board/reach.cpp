@@ -1,0 +1,104 @@
+#include "board/reach.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <unordered_set>
+#include <utility>
+
+namespace zugzwang {
+
+namespace {
+
+struct WordHash {
+  std::size_t operator()(u128 word) const {
+    constexpr std::uint64_t kOdd = 0x9E37'79B9'7F4A'7C15U;
+    const std::uint64_t mixed = (low_half(word) * kOdd) ^ high_half(word);
+    return static_cast<std::size_t>((mixed * kOdd) ^ (mixed >> 29));
+  }
+};
+
+/// Takes the position apart, stone by stone, until the board is empty. That is easier than to
+/// build it up: a line can only stand at the very beginning, since without its last stone the
+/// position must be free of lines, and then so is all that remains.
+class Dismantling {
+ public:
+  Dismantling(const Position& position, std::size_t max_positions)
+      : position_(position), max_positions_(max_positions) {}
+
+  std::expected<std::vector<Column>, ReachFault> moves() {
+    if (position_.has_line(position_.side_to_move())) return std::unexpected(ReachFault::NoGame);
+    if (!dismantle()) {
+      return std::unexpected(gave_up_ ? ReachFault::LimitReached : ReachFault::NoGame);
+    }
+    std::ranges::reverse(taken_);
+    return std::move(taken_);
+  }
+
+ private:
+  /// The columns whose topmost stone is the last mover's, the highest first: what is on top of
+  /// many others holds up the most.
+  std::vector<Column> candidates() const {
+    const Side last_mover = other(position_.side_to_move());
+    std::vector<Column> columns;
+    for (const Column column : position_.geometry().all_columns()) {
+      const int height = position_.height(column);
+      if (height > 0 && position_.stone_at({column, Row(height - 1)}) == last_mover) {
+        columns.push_back(column);
+      }
+    }
+    std::ranges::sort(columns, std::ranges::greater{},
+                      [&](Column column) { return position_.height(column); });
+    return columns;
+  }
+
+  /// True once the board is empty; else everything is as it was before.
+  bool dismantle() {
+    if (position_.ply() == 0) return true;
+    const bool is_whole = taken_.empty();
+    for (const Column column : candidates()) {
+      position_.take_back(column);
+      taken_.push_back(column);
+      const bool allowed = !is_whole || !position_.has_line(position_.side_to_move());
+      if (allowed && is_new() && dismantle()) return true;
+      taken_.pop_back();
+      position_.play(column);
+      if (gave_up_) return false;
+    }
+    return false;
+  }
+
+  /// The heights of the columns are all that tells two remainders apart, so the occupied cells
+  /// identify them.
+  bool is_new() {
+    if (visited_.size() >= max_positions_) {
+      gave_up_ = true;
+      return false;
+    }
+    return visited_.insert(position_.occupied()).second;
+  }
+
+  Position position_;
+  std::size_t max_positions_;
+  std::vector<Column> taken_;
+  std::unordered_set<u128, WordHash> visited_;
+  bool gave_up_ = false;
+};
+
+}  // namespace
+
+std::string describe(ReachFault fault) {
+  switch (fault) {
+    case ReachFault::NoGame:
+      return "no game leads to this position";
+    case ReachFault::LimitReached:
+      break;
+  }
+  return "no order of moves that leads to this position was found in reasonable time";
+}
+
+std::expected<std::vector<Column>, ReachFault> find_moves(const Position& position,
+                                                          std::size_t max_positions) {
+  return Dismantling(position, max_positions).moves();
+}
+
+}  // namespace zugzwang
