@@ -204,7 +204,16 @@ TEST(Connections, ThatAreIdleForLongAreClosed) {
   EXPECT_TRUE(client.is_closed_by_server());
 }
 
-/// Leaves the process no descriptor but so many.
+// The undefined-behaviour sanitizer opens a pipe to see whether an object is what it seems to be.
+// With no descriptor left it takes every object for a wrong one.
+#if defined(__has_feature)
+#if __has_feature(undefined_behavior_sanitizer)
+#define ZUGZWANG_SANITIZER_NEEDS_DESCRIPTORS
+#endif
+#endif
+
+#if !defined(ZUGZWANG_SANITIZER_NEEDS_DESCRIPTORS)
+/// Leaves the process no more than `spare` descriptors.
 class FewDescriptors {
  public:
   explicit FewDescriptors(rlim_t spare) {
@@ -245,6 +254,7 @@ TEST(Connections, WaitForDescriptorsIfNobodyCanGiveWay) {
   }
   EXPECT_EQ(client->get("/").status, 200);
 }
+#endif
 
 }  // namespace
 }  // namespace zugzwang::testing
