@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "support/positions.hpp"
+
 namespace zugzwang {
 namespace {
+
+using testing::cell;
 
 constexpr StandardLayout kLayout;
 
@@ -12,8 +16,6 @@ std::uint64_t bits(std::initializer_list<Cell> cells) {
   for (const Cell cell : cells) word |= cell_bit(kLayout, cell);
   return word;
 }
-
-Cell cell(int column, int row) { return {Column(column), Row(row)}; }
 
 TEST(Bitboard, LiesAsDrawnInTheHeader) {
   EXPECT_EQ(cell_bit(kLayout, cell(0, 0)), std::uint64_t{1});

@@ -15,9 +15,9 @@
 #include "notation/digits.hpp"
 #include "notation/fen.hpp"
 #include "notation/json_record.hpp"
+#include "notation/reading.hpp"
 #include "notation/record.hpp"
 #include "notation/record_generators.hpp"
-#include "notation/refusal.hpp"
 #include "notation/text.hpp"
 #include "support/generators.hpp"
 

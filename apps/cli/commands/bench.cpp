@@ -24,7 +24,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-struct Options {
+struct BenchOptions {
   int threads = 1;
   std::size_t table_mib = SolverOptions::kDefaultTableMib;
   std::vector<std::string> files;
@@ -55,12 +55,13 @@ std::optional<int> read_score(const std::string& text) {
   return score;
 }
 
-ExitStatus interrupted() {
+ExitStatus say_interrupted() {
   return complain("interrupted: these are the positions before", ExitStatus::Interrupted);
 }
 
 /// Lines of "POSITION SCORE", or of positions alone, each solved with empty tables.
-std::expected<FileResult, Failure> bench_file(const std::string& file, const Options& options) {
+std::expected<FileResult, Failure> bench_file(const std::string& file,
+                                              const BenchOptions& options) {
   const auto content = read_file(file);
   if (!content) return std::unexpected(content.error());
   FileResult total;
@@ -120,7 +121,7 @@ void print_file(const std::string& file, const FileResult& result, bool json) {
                result.positions, result.wrong, milliseconds, nodes);
 }
 
-ExitStatus bench_files(const Options& options) {
+ExitStatus bench_files(const BenchOptions& options) {
   int wrong = 0;
   for (const std::string& file : options.files) {
     const auto result = bench_file(file, options);
@@ -128,7 +129,7 @@ ExitStatus bench_files(const Options& options) {
     wrong += result->wrong;
     print_file(file, *result, options.json);
     flush_output();
-    if (InterruptGuard::is_set()) return interrupted();
+    if (InterruptGuard::is_set()) return say_interrupted();
   }
   return wrong == 0 ? ExitStatus::Fine : ExitStatus::Negative;
 }
@@ -147,7 +148,7 @@ Position random_position(std::mt19937_64& rng) {
 }
 
 /// How long a person waits for the scores of all columns.
-ExitStatus bench_columns(const Options& options) {
+ExitStatus bench_columns(const BenchOptions& options) {
   std::mt19937_64 rng(options.seed);
   SolverOptions solver_options = options.solver();
   solver_options.book = built_in_book();
@@ -161,7 +162,7 @@ ExitStatus bench_columns(const Options& options) {
     if (!analysis.complete || InterruptGuard::is_set()) break;
     milliseconds.push_back(1000 * analysis.seconds);
   }
-  if (milliseconds.empty()) return interrupted();
+  if (milliseconds.empty()) return say_interrupted();
   std::ranges::sort(milliseconds);
   const auto part = [&](double share) {
     const auto last = static_cast<double>(milliseconds.size() - 1);
@@ -180,11 +181,11 @@ ExitStatus bench_columns(const Options& options) {
         "worst      {:.2f} ms\n",
         milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
   }
-  return InterruptGuard::is_set() ? interrupted() : ExitStatus::Fine;
+  return InterruptGuard::is_set() ? say_interrupted() : ExitStatus::Fine;
 }
 
 /// The signature is that of all positions, and is left out if some are missing.
-void print_total(const BenchResult& result, const Options& options) {
+void print_total(const BenchResult& result, const BenchOptions& options) {
   const bool is_whole = result.positions == result.of_positions;
   const double rate = static_cast<double>(result.nodes) / std::max(result.seconds, 1e-9);
   const std::string signature = fmt::format("{:016x}", result.signature);
@@ -203,7 +204,7 @@ void print_total(const BenchResult& result, const Options& options) {
   if (is_whole) print_output("signature  {}\n", signature);
 }
 
-ExitStatus bench_fixed(const Options& options) {
+ExitStatus bench_fixed(const BenchOptions& options) {
   const auto print_position = [](std::string_view position, const SolveResult& result) {
     print_output("{:<38} {:>4} {:>12} {:>10.3f} ms\n", position, result.lower.value(), result.nodes,
                  1000 * result.seconds);
@@ -219,7 +220,7 @@ ExitStatus bench_fixed(const Options& options) {
       ExitStatus::Interrupted);
 }
 
-ExitStatus bench(const Options& options) {
+ExitStatus bench(const BenchOptions& options) {
   if (const auto complaint = table_complaint(options.table_mib, Geometry::standard())) {
     return complain(*complaint, ExitStatus::Failed);
   }
@@ -232,7 +233,7 @@ ExitStatus bench(const Options& options) {
 
 void add_bench(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("bench", "Solve fixed positions: nodes, speed, signature");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BenchOptions>();
   add_whole(*command, "--threads", options->threads, {1, 1024},
             "How many (1: the signature is the same every time)");
   add_whole(*command, "--tt-mib", options->table_mib, {1, 1 << 20},

@@ -16,7 +16,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-struct Options {
+struct CountOptions {
   BoardOptions board;
   int plies = 0;
   std::size_t memory_mib = 2048;
@@ -27,7 +27,7 @@ std::string decimal(SaturatingCount count) {
   return (count.is_saturated() ? ">=" : "") + fmt::format("{}", count.value);
 }
 
-ExitStatus count(const Options& options) {
+ExitStatus count(const CountOptions& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
 
@@ -73,7 +73,7 @@ ExitStatus count(const Options& options) {
 
 void add_count(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("count", "Count games and distinct positions by ply");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<CountOptions>();
   add_whole(*command, "--plies", options->plies, {1, kMaxBoardBits}, "How many stones deep")
       ->required();
   options->board.add_to(*command);

@@ -21,7 +21,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct LadderOptions {
   std::vector<std::string> rungs;
   std::vector<std::string> added;
   MatchOptions match;
@@ -156,7 +156,7 @@ std::string board_text(const Rules& rules) {
 }
 
 /// The page docs/levels.md.
-std::string page(const LadderReport& report, const Options& options, const MatchPlan& plan,
+std::string page(const LadderReport& report, const LadderOptions& options, const MatchPlan& plan,
                  std::size_t rungs) {
   const bool of_levels = options.rungs == all_levels();
   std::string command = "zugzwang ladder";
@@ -180,7 +180,7 @@ std::string page(const LadderReport& report, const Options& options, const Match
   return text + fmt::format("\nThe command:\n\n```\n{}\n```\n", command);
 }
 
-ExitStatus climb(const Options& options) {
+ExitStatus climb(const LadderOptions& options) {
   auto plan = options.match.plan();
   if (!plan) return complain(plan.error());
   if (options.rungs.size() < 2) return complain("a ladder needs two players at least");
@@ -231,7 +231,7 @@ ExitStatus climb(const Options& options) {
 void add_ladder(CLI::App& app, ExitStatus& status) {
   auto* command =
       app.add_subcommand("ladder", "Rate players that play their neighbours, weakest first");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<LadderOptions>();
   options->rungs = all_levels();
   command
       ->add_option("players", options->rungs,

@@ -21,7 +21,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-struct Options {
+struct MatchCommand {
   std::vector<std::string> players;
   MatchOptions match;
   int games = 100;
@@ -65,7 +65,7 @@ std::expected<SprtPlan, std::string> read_sprt(const std::string& text) {
 }
 
 /// All that is wrong with the options, but for the files.
-std::expected<MatchPlan, std::string> plan_of(const Options& options) {
+std::expected<MatchPlan, std::string> plan_of(const MatchCommand& options) {
   if (options.players.size() < 2) return std::unexpected("a match needs two players at least");
   auto plan = options.match.plan();
   if (!plan) return plan;
@@ -104,7 +104,7 @@ void connect(MatchPlan& plan, MatchFiles& files, MatchProgress& progress, Tally&
   };
 }
 
-ExitStatus play(const Options& options) {
+ExitStatus play(const MatchCommand& options) {
   auto plan = plan_of(options);
   if (!plan) return complain(plan.error());
   if (const auto writable = options.files.check(); !writable) return complain(writable.error());
@@ -154,7 +154,7 @@ ExitStatus play(const Options& options) {
 
 void add_match(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("match", "Many games between players: who is stronger?");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<MatchCommand>();
   command->add_option("players", options->players, "Two or more, such as uct:n=2000 or level:4")
       ->required()
       ->type_name("SPEC");

@@ -22,7 +22,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-struct Options {
+struct PuzzlesOptions {
   int count = 10;
   std::vector<int> distance;
   std::optional<PuzzleTheme> theme;
@@ -50,7 +50,7 @@ struct PuzzleSet {
 
 /// None twice, easy ones first. Without a wish, puzzles of all themes in turn. Fewer than asked for
 /// if there seem to be no more.
-PuzzleSet make_set(const Options& options, PuzzleRequest request) {
+PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
   const InterruptGuard guard;
   request.limits.cancelled = &InterruptGuard::flag();
   Solver solver({.book = built_in_book()});
@@ -96,7 +96,7 @@ std::expected<void, std::string> put_out(const std::vector<Puzzle>& puzzles,
   return {};
 }
 
-ExitStatus run_make(const Options& options) {
+ExitStatus run_make(const PuzzlesOptions& options) {
   PuzzleRequest request{.theme = options.theme};
   if (!options.distance.empty()) {
     request.least_distance = options.distance.front();
@@ -135,7 +135,7 @@ void add_puzzles(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("puzzles", "Make puzzles: positions with one winning move");
   command->require_subcommand(1);
   auto* make = command->add_subcommand("make", "Find puzzles in random games and print them");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PuzzlesOptions>();
   add_whole(*make, "--count", options->count, {1, 100'000}, "How many (default 10)");
   add_one_or_two(*make, "--distance", options->distance, {2, 16},
                  "The winner's stones to the end: one number, or least and most (default 2 10)");

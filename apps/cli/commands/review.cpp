@@ -16,7 +16,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-std::string value_text(const std::optional<Score>& score) {
+std::string score_text(const std::optional<Score>& score) {
   if (!score) return "?";
   return score->is_draw() ? "0" : fmt::format("{:+}", score->value());
 }
@@ -49,7 +49,7 @@ void print_text(const Review& review, Language language) {
   for (std::size_t i = 0; i < review.moves.size(); ++i) {
     const ReviewedMove& move = review.moves[i];
     std::string line = fmt::format("{:<10}{:>4} {:>4}", numbered(review, i) + mark_of(move.grade),
-                                   value_text(move.before), value_text(move.after));
+                                   score_text(move.before), score_text(move.after));
     if (const std::string reason = why(move, {language}); !reason.empty()) line += "  " + reason;
     print_output("{}\n", line);
   }

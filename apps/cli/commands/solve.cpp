@@ -29,7 +29,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct SolveOptions {
   std::vector<std::string> positions;
   BoardOptions board;
   SolverSettings solver;
@@ -51,7 +51,7 @@ struct Task {
 
 class SolveCommand {
  public:
-  SolveCommand(const Options& options, const ReadContext& context)
+  SolveCommand(const SolveOptions& options, const ReadContext& context)
       : options_(options), context_(context) {}
 
   [[nodiscard]] Answer answer(const Task& task, Solver& solver) const {
@@ -151,7 +151,7 @@ class SolveCommand {
     return json.dump() + "\n";
   }
 
-  const Options& options_;
+  const SolveOptions& options_;
   ReadContext context_;
 };
 
@@ -182,7 +182,7 @@ bool report(const Answer& answer) {
   return answer.has_value();
 }
 
-ExitStatus solve(Options& options) {
+ExitStatus solve(SolveOptions& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
   if (const auto complaint = table_complaint(options.solver.table_mib(), context->rules.geometry)) {
@@ -250,7 +250,7 @@ ExitStatus solve(Options& options) {
 
 void add_solve(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("solve", "The exact score of positions");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SolveOptions>();
   command
       ->add_option("positions", options->positions,
                    "Positions, one an argument; without any, one a line from stdin")
