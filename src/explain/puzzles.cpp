@@ -148,15 +148,14 @@ int grade_of(int distance, bool forced, std::uint64_t nodes) {
 }
 
 std::string puzzles_json(const std::vector<Puzzle>& puzzles) {
-  using Json = nlohmann::ordered_json;
   std::string text = "{\"format\": \"zugzwang-puzzles\", \"version\": 1, \"puzzles\": [\n";
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const Puzzle& puzzle = puzzles[i];
-    const Json json{{"moves", to_digits(puzzle.moves)},
-                    {"solution", puzzle.solution.number()},
-                    {"distance", puzzle.distance},
-                    {"theme", to_text(puzzle.theme)},
-                    {"grade", puzzle.grade}};
+    const nlohmann::ordered_json json{{"moves", to_digits(puzzle.moves)},
+                                      {"solution", puzzle.solution.number()},
+                                      {"distance", puzzle.distance},
+                                      {"theme", to_text(puzzle.theme)},
+                                      {"grade", puzzle.grade}};
     text += json.dump() + (i + 1 < puzzles.size() ? ",\n" : "\n");
   }
   return text + "]}\n";
