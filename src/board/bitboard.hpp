@@ -153,6 +153,16 @@ template <BoardLayout L>
   });
 }
 
+/// The columns in which these cells lie.
+template <BoardLayout L>
+[[nodiscard]] constexpr ColumnSet columns_holding(const L& layout, typename L::Word cells) {
+  ColumnSet columns;
+  for (; cells != 0; cells = without_lowest_bit(cells)) {
+    columns.insert(cell_at(layout, lowest_bit_index(cells)).column);
+  }
+  return columns;
+}
+
 /// The cells seen in a mirror: the leftmost column becomes the rightmost.
 template <BoardLayout L>
 [[nodiscard]] constexpr typename L::Word mirrored(const L& layout, typename L::Word cells) {

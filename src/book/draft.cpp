@@ -5,7 +5,7 @@
 #include <cassert>
 #include <string_view>
 
-#include "board/outcome.hpp"
+#include "board/immediate_wins.hpp"
 #include "book/opening_book.hpp"
 
 namespace zugzwang {
@@ -57,7 +57,7 @@ Score BookDraft::score_of_child(const BookPosition& child,
                                 std::span<const std::int8_t> scores) const {
   // The parent had no win at once, so that no child has a line.
   if (child.is_full()) return {};
-  if (wins_at_once(child)) return Score::win_now(child.geometry(), child.ply());
+  if (can_win_now(child)) return Score::win_now(child.geometry(), child.ply());
   return Score(scores[slots_.slot_of(child)]);
 }
 

@@ -5,9 +5,10 @@
 #include <cstdint>
 
 #include "board/bitboard.hpp"
+#include "board/winning_cells.hpp"
 #include "solver/node.hpp"
 #include "theory/columns.hpp"
-#include "theory/threats.hpp"
+#include "theory/two_short_cells.hpp"
 
 namespace zugzwang {
 

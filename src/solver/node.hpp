@@ -3,9 +3,9 @@
 // A position as the search sees it, with the winning cells of both sides kept along.
 
 #include "board/bitboard.hpp"
+#include "board/winning_cells.hpp"
 #include "solver/deadline.hpp"
 #include "theory/columns.hpp"
-#include "theory/threats.hpp"
 
 namespace zugzwang {
 

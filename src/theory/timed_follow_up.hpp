@@ -24,10 +24,11 @@
 // for the attacker; the rule is content if that takes too long.
 
 #include "board/bitboard.hpp"
+#include "board/winning_cells.hpp"
 #include "theory/columns.hpp"
 #include "theory/follow_up.hpp"
 #include "theory/spoilers.hpp"
-#include "theory/threats.hpp"
+#include "theory/two_short_cells.hpp"
 
 namespace zugzwang {
 

@@ -8,12 +8,12 @@
 #include <string>
 
 #include "board/layout.hpp"
+#include "board/winning_cells.hpp"
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
 #include "theory/columns.hpp"
 #include "theory/follow_up.hpp"
 #include "theory/spoilers.hpp"
-#include "theory/threats.hpp"
 #include "theory/timed_follow_up.hpp"
 
 namespace zugzwang {

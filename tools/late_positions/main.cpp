@@ -14,11 +14,11 @@
 #include <string>
 #include <vector>
 
+#include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "book/opening_book.hpp"
 #include "notation/digits.hpp"
 #include "solver/solver.hpp"
-#include "theory/threat_list.hpp"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "theory/threats.hpp"
+#include "theory/two_short_cells.hpp"
 
 #include <gtest/gtest.h>
 
@@ -30,34 +30,6 @@ void for_random_stones(const F& check) {
       const u128 other = word() & ~own;
       check(layout, own, other);
     }
-  }
-}
-
-TEST(WinningCells, AreThoseThatCompleteALine) {
-  for_random_stones([](const auto& layout, u128 own, u128 other) {
-    const LineWindows<RuntimeLayout<u128>> lines(layout);
-    const u128 wins = winning_cells(layout, own, own | other);
-    for (int bit = 0; bit < layout.geometry().bits(); ++bit) {
-      const u128 cell = u128{1} << bit;
-      const bool empty = (cell & layout.all_cells() & ~(own | other)) != 0;
-      const bool completes = std::ranges::any_of(lines.through(bit), [&](u128 line) {
-        // The cells of an upright line above an empty one are empty too.
-        const bool upright = (line & (cell << 1 | cell >> 1)) != 0;
-        return (line & ~own) == cell && (!upright || (line & ~(cell - 1)) == cell);
-      });
-      ASSERT_EQ((wins & cell) != 0, empty && completes);
-    }
-  });
-}
-
-TEST(WinningCells, AreTheSameInLanes) {
-  const RuntimeLayout<std::uint64_t> layout(Geometry::standard());
-  std::mt19937_64 random(12);
-  for (int i = 0; i < 10'000; ++i) {
-    const std::uint64_t own = random() & layout.all_cells();
-    const std::uint64_t other = random() & layout.all_cells() & ~own;
-    ASSERT_EQ(detail::completing_cells_in_lanes(own) & layout.all_cells() & ~(own | other),
-              winning_cells(layout, own, own | other));
   }
 }
 
