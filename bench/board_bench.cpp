@@ -13,7 +13,7 @@
 namespace zugzwang {
 namespace {
 
-using Narrow = BasicPosition<RuntimeLayout<std::uint64_t>>;
+using Narrow = BasicPosition<NarrowLayout>;
 using Moves = std::vector<Column>;
 
 template <class P>

@@ -139,13 +139,9 @@ class Census {
 }  // namespace
 
 std::expected<void, CensusTooLarge> take_census(const CensusRequest& request) {
-  if (request.geometry == Geometry::standard()) {
-    return Census(request, StandardPosition()).take();
-  }
-  if (request.geometry.bits() <= kWordBits<std::uint64_t>) {
-    return Census(request, BasicPosition<RuntimeLayout<std::uint64_t>>(request.geometry)).take();
-  }
-  return Census(request, Position(request.geometry)).take();
+  return with_quickest_layout(request.geometry, [&](const auto& layout) {
+    return Census(request, BasicPosition(layout)).take();
+  });
 }
 
 }  // namespace zugzwang

@@ -120,8 +120,8 @@ std::optional<ForcedLine> find_in(const BasicPosition<L>& position, std::uint64_
 
 std::optional<ForcedLine> find_forced_line(const Position& position, std::uint64_t node_limit) {
   if (is_over(position)) return std::nullopt;
-  return in_quickest_position(position,
-                              [&](const auto& quick) { return find_in(quick, node_limit); });
+  return with_quickest_position(position,
+                                [&](const auto& quick) { return find_in(quick, node_limit); });
 }
 
 }  // namespace zugzwang

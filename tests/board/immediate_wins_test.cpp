@@ -34,7 +34,7 @@ std::vector<Line> lines_of(Geometry geometry) {
 
 /// The empty cells that complete a line. A vertical line is completed at its top only: the cells
 /// above an empty one are empty.
-u128 completing_cells(const RuntimeLayout<u128>& layout, u128 own, u128 occupied) {
+u128 completing_cells(const WideLayout& layout, u128 own, u128 occupied) {
   u128 found = 0;
   for (const Line& line : lines_of(layout.geometry())) {
     u128 cells = 0;
@@ -51,7 +51,7 @@ TEST(WinningCells, AreThoseThatCompleteALine) {
   std::mt19937_64 random(11);
   for (const auto [columns, rows, connect] :
        {std::tuple{7, 6, 4}, {5, 4, 3}, {8, 7, 5}, {6, 9, 6}, {3, 7, 4}, {10, 10, 4}}) {
-    const RuntimeLayout<u128> layout(*Geometry::make(columns, rows, connect));
+    const WideLayout layout(*Geometry::make(columns, rows, connect));
     // Random disjoint stones, floating ones allowed: the function does not care.
     for (int i = 0; i < 500; ++i) {
       const auto word = [&] { return (u128{random()} << 64 | random()) & layout.all_cells(); };
@@ -63,7 +63,7 @@ TEST(WinningCells, AreThoseThatCompleteALine) {
 }
 
 TEST(WinningCells, AreTheSameInLanes) {
-  const RuntimeLayout<std::uint64_t> layout(Geometry::standard());
+  const NarrowLayout layout(Geometry::standard());
   std::mt19937_64 random(12);
   for (int i = 0; i < 10'000; ++i) {
     const std::uint64_t own = random() & layout.all_cells();

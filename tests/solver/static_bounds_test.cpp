@@ -63,7 +63,7 @@ TEST_P(StaticRules, NeverContradictTheExactScore) {
     if (geometry == StandardLayout::geometry()) {
       told += check(StandardLayout{}, *position, exact);
     }
-    told += check(RuntimeLayout<u128>(geometry), *position, exact);
+    told += check(WideLayout(geometry), *position, exact);
   }
   // Where three win, games are short, and few questions reach the rules.
   EXPECT_GT(told, checked / (geometry.connect() == 3 ? 200 : 10));

@@ -23,7 +23,7 @@ void for_random_stones(const F& check) {
   const Geometry boards[] = {board(7, 6, 4), board(5, 4, 3), board(8, 7, 5),
                              board(6, 9, 6), board(3, 7, 4), board(10, 10, 4)};
   for (const Geometry geometry : boards) {
-    const RuntimeLayout<u128> layout(geometry);
+    const WideLayout layout(geometry);
     for (int i = 0; i < 500; ++i) {
       const auto word = [&] { return (u128{random()} << 64 | random()) & layout.all_cells(); };
       const u128 own = word();
@@ -35,7 +35,7 @@ void for_random_stones(const F& check) {
 
 TEST(TwoShortCells, LieOnLinesThatLackAtMostTwo) {
   for_random_stones([](const auto& layout, u128 own, u128 other) {
-    const LineWindows<RuntimeLayout<u128>> lines(layout);
+    const LineWindows<WideLayout> lines(layout);
     const u128 targets = layout.all_cells() & ~(own | other);
     const u128 found = two_short_cells(layout, own, targets);
     for (int bit = 0; bit < layout.geometry().bits(); ++bit) {
