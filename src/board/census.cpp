@@ -56,15 +56,9 @@ class PositionTally {
 
   explicit PositionTally(std::size_t capacity) : keys_(capacity), games_(capacity) {}
 
-  static std::uint64_t hash(std::uint64_t key) {
-    key *= 0x9E37'79B9'7F4A'7C15U;
-    return key ^ key >> 32;
-  }
-  static std::uint64_t hash(u128 key) { return hash(low_half(key) ^ hash(high_half(key))); }
-
   std::size_t slot_of(Word key) const {
     const std::size_t last = capacity() - 1;
-    std::size_t slot = hash(key) & last;
+    std::size_t slot = hash_of(key) & last;
     while (keys_[slot] != 0 && keys_[slot] != key) slot = (slot + 1) & last;
     return slot;
   }

@@ -24,7 +24,7 @@ bool needs_score(const BookSlots& slots, const BookPosition& position) {
 /// Three bytes that a cut-off or overwritten entry will hardly have by chance.
 std::array<std::byte, 3> entry_check(std::uint32_t slot, std::int8_t score) {
   std::uint64_t mixed = (std::uint64_t{slot} << 8 | static_cast<std::uint8_t>(score)) + 1;
-  mixed *= 0x9E37'79B9'7F4A'7C15U;
+  mixed *= kGoldenRatio;
   return {static_cast<std::byte>(mixed >> 40), static_cast<std::byte>(mixed >> 48),
           static_cast<std::byte>(mixed >> 56)};
 }
