@@ -37,7 +37,7 @@ class LeafSearch {
         Question<L> next;
         ask(next, node.after(layout_, lowest_bit(moves)), 1 - self.goal, self.deadline - 1);
         int value;
-        if (settle(layout_, cells(), next)) {
+        if (settle(layout_, next)) {
           value = next.answer;
         } else {
           ++nodes;
@@ -50,8 +50,6 @@ class LeafSearch {
   }
 
  private:
-  [[nodiscard]] constexpr int cells() const { return layout_.columns() * layout_.rows(); }
-
   /// Can the side to move win with its second stone from now? The first has to make a winning cell
   /// within reach, or to be played below one, unless the defender is short of safe moves.
   [[nodiscard]] bool wins_in_three(const Node<L>& node, Word moves) const {

@@ -4,7 +4,7 @@
 
 #include "board/bitboard.hpp"
 #include "board/winning_cells.hpp"
-#include "solver/deadline.hpp"
+#include "solver/goal.hpp"
 #include "theory/columns.hpp"
 
 namespace zugzwang {
@@ -54,30 +54,32 @@ constexpr void ask(Question<L>& question, const Node<L>& node, int goal, int dea
 
 /// Plays forced moves on the spot until there is a choice or an answer. True if there is an answer.
 template <BoardLayout L>
-[[nodiscard, gnu::always_inline]] constexpr bool settle(const L& layout, int cells,
-                                                        Question<L>& question) {
+[[nodiscard, gnu::always_inline]] constexpr bool settle(const L& layout, Question<L>& question) {
   using Word = typename L::Word;
   Node<L>& node = question.node;
-  const auto answer = [&](int score) {
-    question.answer = score;
+  const auto answer = [&](Score score) {
+    question.answer = score.value();
     return true;
   };
   for (;;) {
     const Word playable = playable_cells(layout, node.occupied());
-    if ((node.own_wins & playable) != 0) return answer(score_of_win_now(cells, node.stones));
+    if ((node.own_wins & playable) != 0) {
+      return answer(Score::win_now(layout.geometry(), node.stones));
+    }
     Word moves = node.other_wins & playable;
     const bool must_block = moves != 0;
     if (!must_block) {
       moves = playable & ~(node.other_wins >> 1);
       if (moves == 0) {
-        return answer(playable == 0 ? 0 : score_of_loss_next(cells, node.stones));
+        return answer(playable == 0 ? Score() : Score::loss_next(layout.geometry(), node.stones));
       }
     } else if (more_than_one(moves) || (node.other_wins & (moves << 1)) != 0) {
-      return answer(score_of_loss_next(cells, node.stones));
+      return answer(Score::loss_next(layout.geometry(), node.stones));
     }
     // With two stones left and no loss in sight the attacker is too late.
-    if (question.deadline <= 2)
-      return answer(question.goal > 0 ? question.goal - 1 : question.goal);
+    if (question.deadline <= 2) {
+      return answer(Score(question.goal > 0 ? question.goal - 1 : question.goal));
+    }
     if (more_than_one(moves)) {
       question.moves = moves;
       return false;

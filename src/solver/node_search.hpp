@@ -68,8 +68,8 @@ class NodeSearch {
     stopped_ = false;
     round_ = round;
     Child<L> child;
-    ask(child, root, goal, deadline_for(cells(), root.stones, goal));
-    if (!settle(layout_, cells(), child)) {
+    ask(child, root, goal, deadline_for(layout_.geometry(), root.stones, goal));
+    if (!settle(layout_, child)) {
       locate(child);
       child.answer = search(child);
     }
@@ -91,8 +91,7 @@ class NodeSearch {
   /// stones, settle() has looked at that.
   void locate(Child<L>& child) const {
     if (child.deadline <= kLeafDeadline) return;
-    const int left = cells() - child.node.stones;
-    child.bounds = {-((left - 2) / 2), (left - 1) / 2};
+    child.bounds = ScoreBounds::at(layout_.geometry(), child.node.stones + 2);
     tables_.locate(child);
   }
 
@@ -143,7 +142,7 @@ class NodeSearch {
       const Node<L> next = self.node.after(layout_, child.move);
       child.wins_after = next.other_wins;
       ask(child, next, 1 - self.goal, self.deadline - 1);
-      if (settle(layout_, cells(), child)) {
+      if (settle(layout_, child)) {
         const int value = child.for_parent(child.answer);
         if (value >= self.goal) return value;
         best = std::max(best, value);

@@ -25,9 +25,9 @@ double seconds_since(Clock::time_point start) {
 
 /// The score if the game is over.
 std::optional<Score> final_score(const Position& position) {
-  // The winner has played its last stone already: one more in hand than before that stone.
-  const int keeps = (position.geometry().cells() + 2 - position.ply()) / 2;
-  if (position.last_mover_has_line()) return Score(-keeps);
+  if (position.last_mover_has_line()) {
+    return -Score::win_now(position.geometry(), position.ply() - 1);
+  }
   if (position.is_full()) return Score(0);
   return std::nullopt;
 }

@@ -28,11 +28,11 @@ int check(const L& layout, const Position& position, int exact) {
   const StaticBounds<L> rules(layout);
   int told = 0;
   for (int goal = -(cells / 2); goal <= cells / 2 + 1; ++goal) {
-    const int deadline = deadline_for(cells, node.stones, goal);
+    const int deadline = deadline_for(position.geometry(), node.stones, goal);
     // The search asks only if nobody wins with the next two stones.
     Question<L> question;
     ask(question, node, goal, deadline);
-    if (settle(layout, cells, question)) {
+    if (settle(layout, question)) {
       EXPECT_EQ((question.flipped ? -question.answer : question.answer) >= goal, exact >= goal);
       continue;
     }

@@ -82,7 +82,7 @@ void Sampler::add_node(const Question<Layout>& question, std::vector<NodeSample>
     const Node<Layout> next = node.after(layout_, move);
     Question<Layout> child;
     ask(child, next, 1 - question.goal, question.deadline - 1);
-    if (settle(layout_, kCells, child)) continue;
+    if (settle(layout_, child)) continue;
     near_of_move_.clear();
     far_of_move_.clear();
     SearchControl control(SearchLimits{.nodes = kMoveLimit, .time = {}, .cancelled = nullptr});
