@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "solver/engine.hpp"
+#include "solver/goal.hpp"
 
 namespace zugzwang {
 
@@ -221,7 +222,7 @@ BestLine Solver::best_line(const Position& position, Score score, const SearchLi
       if (!current.is_open(column)) return false;
       Position next = current;
       next.play(column);
-      const auto better = impl_->reaches(next, 1 - score.value(), control);
+      const auto better = impl_->reaches(next, opposite_goal(score.value()), control);
       return better.has_value() && !*better;
     };
     const auto best = std::ranges::find_if(columns, keeps_score);

@@ -32,27 +32,27 @@ class StaticBounds {
     }
     const int cells = layout_.columns() * layout_.rows();
     const bool even = ((cells - node.stones) & 1) == 0;
-    const Question question{.goal = goal,
-                            .stones = goal > 0 ? (deadline + 1) / 2 : cells,
-                            .empty = empty,
-                            .is_fine = deadline >= kFineDeadline};
+    const Attack attack{.goal = goal,
+                        .stones = goal > 0 ? (deadline + 1) / 2 : cells,
+                        .empty = empty,
+                        .is_fine = deadline >= kFineDeadline};
     if (even) {
       const auto plan = follow_up(layout_, uppers_, node.own, occupied, node.other_wins);
-      if (-plan.gain < goal) judge(node, plan, question, bounds);
+      if (-plan.gain < goal) judge(node, plan, attack, bounds);
     } else {
       const Word playable = playable_cells(layout_, occupied);
       Word sinks = lowest_per_column(layout_, node.other_wins & ~uppers_ & ~playable);
       for (; sinks != 0 && bounds.upper >= goal; sinks = without_lowest_bit(sinks)) {
         const auto plan = follow_up_with_sink(layout_, uppers_, node.own, occupied, node.other_wins,
                                               lowest_bit(sinks));
-        if (-plan.gain < goal) judge(node, plan, question, bounds);
+        if (-plan.gain < goal) judge(node, plan, attack, bounds);
       }
       if (goal > 0 && !contains_line(layout_, node.own | empty)) bounds.cap(0);
     }
     if (goal > 0 && is_late(node, deadline) &&
         deadline <= (even ? kTimedDeadlineEven : kLateDeadline) && bounds.upper >= goal) {
       const TimedFollowUp<L> plan(layout_, uppers_, node.own, occupied, node.other_wins,
-                                  question.stones);
+                                  attack.stones);
       if (plan.holds()) bounds.cap(goal - 1);
     }
   }
@@ -65,7 +65,7 @@ class StaticBounds {
   /// With an even number of empty cells it takes longer to find out.
   static constexpr int kTimedDeadlineEven = 9;
 
-  struct Question {
+  struct Attack {
     int goal;
     int stones;  ///< how many stones the side to move can still play in time
     Word empty;
@@ -81,19 +81,19 @@ class StaticBounds {
     return deadline <= kLateDeadline && deadline + kStonesAfterDeadline <= empty;
   }
 
-  constexpr void judge(const Node<L>& node, const FollowUp<Word>& plan, const Question& question,
+  constexpr void judge(const Node<L>& node, const FollowUp<Word>& plan, const Attack& attack,
                        ScoreBounds& bounds) const {
     if (!contains_line(layout_, plan.reach)) {
       bounds.cap(-plan.gain);
       return;
     }
-    if (!question.is_fine) return;
-    const auto depths = PairDepths<L>::of(question.empty);
+    if (!attack.is_fine) return;
+    const auto depths = PairDepths<L>::of(attack.empty);
     const auto spoilers =
-        find_spoilers(layout_, node.own, plan.reach, depths, question.stones, kMaxSpoilers);
+        find_spoilers(layout_, node.own, plan.reach, depths, attack.stones, kMaxSpoilers);
     if (spoilers.count > kMaxSpoilers) return;
     if (spoilers.count == 0) {
-      bounds.cap(question.goal - 1);
+      bounds.cap(attack.goal - 1);
       return;
     }
     const Word playable = playable_cells(layout_, node.occupied());
@@ -101,9 +101,8 @@ class StaticBounds {
     if (!more_than_one(shared)) return;
     const Word one = lowest_bit(shared);
     const Word two = lowest_bit(without_lowest_bit(shared));
-    if (baseinverse_holds(layout_, plan, node.own, question.empty, one, two, depths,
-                          question.stones)) {
-      bounds.cap(question.goal - 1);
+    if (baseinverse_holds(layout_, plan, node.own, attack.empty, one, two, depths, attack.stones)) {
+      bounds.cap(attack.goal - 1);
     }
   }
 
