@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "explain/facts.hpp"
 #include "notation/digits.hpp"
@@ -25,11 +26,7 @@ std::vector<Column> sensible_random_moves(int count, Random& random) {
     u128 cells = immediate_wins(position, position.side_to_move());
     if (cells == 0) cells = immediate_wins(position, other(position.side_to_move()));
     if (cells == 0) cells = playable_cells(position.layout(), position.occupied());
-    ColumnSet columns;
-    for (; cells != 0; cells = without_lowest_bit(cells)) {
-      columns.insert(cell_at(position.layout(), lowest_bit_index(cells)).column);
-    }
-    moves.push_back(random.one_of(columns));
+    moves.push_back(random.one_of(columns_holding(position.layout(), cells)));
     position.play(moves.back());
   }
   return moves;

@@ -59,7 +59,8 @@ class Engine {
   ScoreBounds solve(Word own, Word other, ScoreBounds known, Precision precision, int threads,
                     SearchControl& control, const BoundsCallback& report) {
     const Node<L> root = Node<L>::of(layout_, own, other);
-    Task task{root, widest(root), widest(root), precision, control, report, {}};
+    const auto widest = ScoreBounds::at(layout_.geometry(), root.stones);
+    Task task{root, widest, widest, precision, control, report, {}};
     task.bounds.raise(known.lower);
     task.bounds.cap(known.upper);
     if (control.stopped()) return task.bounds;
@@ -103,11 +104,6 @@ class Engine {
   [[nodiscard]] static int far_bucket_bits(std::size_t bytes) {
     const std::size_t buckets = std::max<std::size_t>(bytes / kBucketBytes, 1);
     return std::max(kMinFarBucketBits, static_cast<int>(std::bit_width(buckets)) - 1);
-  }
-
-  [[nodiscard]] ScoreBounds widest(const Node<L>& root) const {
-    const int cells = layout_.columns() * layout_.rows();
-    return {score_of_loss_next(cells, root.stones), score_of_win_now(cells, root.stones)};
   }
 
   /// One thread's part: asks question after question until the score is settled, the control says

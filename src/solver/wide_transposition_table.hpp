@@ -36,8 +36,9 @@ class WideTranspositionTable {
   }
 
   [[nodiscard]] Slot slot(u128 key) const {
-    const std::uint64_t mixed = (low_half(key) * kMixLow) ^ (high_half(key) * kMixHigh);
-    return {static_cast<std::size_t>((mixed ^ mixed >> 32) * kMixLow >> (64 - bucket_bits_)), key};
+    const std::uint64_t mixed = (low_half(key) * kGoldenRatio) ^ (high_half(key) * kSecondMix);
+    return {static_cast<std::size_t>((mixed ^ mixed >> 32) * kGoldenRatio >> (64 - bucket_bits_)),
+            key};
   }
 
   void prefetch(const Slot& slot) const {
@@ -72,8 +73,6 @@ class WideTranspositionTable {
 
  private:
   static constexpr std::size_t kBucketEntries = 4;
-  static constexpr std::uint64_t kMixLow = 0x9E3779B97F4A7C15;
-  static constexpr std::uint64_t kMixHigh = 0xD6E8FEB86659FD93;
 
   struct Entry {
     u128 key = 0;  ///< no position has the key 0

@@ -6,11 +6,11 @@
 #include <random>
 #include <string_view>
 
+#include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
 #include "support/positions.hpp"
-#include "theory/threat_list.hpp"
 
 namespace zugzwang {
 namespace {

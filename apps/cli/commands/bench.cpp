@@ -4,10 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <random>
 #include <sstream>
 
 #include "board/outcome.hpp"
@@ -19,6 +17,7 @@
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "notation/digits.hpp"
+#include "search/random.hpp"
 
 namespace zugzwang::cli {
 
@@ -135,27 +134,25 @@ ExitStatus bench_files(const BenchOptions& options) {
 }
 
 /// A game of random moves cut off at a random ply, before it is over.
-Position random_position(std::mt19937_64& rng) {
+Position random_position(Random& random) {
   Position position(Geometry::standard());
   std::vector<Position> game;
   while (!is_over(position)) {
     game.push_back(position);
-    const ColumnSet open = position.open_columns();
-    position.play(
-        *std::next(open.begin(), static_cast<int>(rng() % static_cast<unsigned>(open.size()))));
+    position.play(random.one_of(position.open_columns()));
   }
-  return game[rng() % game.size()];
+  return game[random.below(static_cast<std::uint32_t>(game.size()))];
 }
 
 /// How long a person waits for the scores of all columns.
 ExitStatus bench_columns(const BenchOptions& options) {
-  std::mt19937_64 rng(options.seed);
+  Random random(options.seed);
   SolverOptions solver_options = options.solver();
   solver_options.book = built_in_book();
   Solver solver(solver_options);
   std::vector<double> milliseconds;
   for (int i = 0; i < options.columns; ++i) {
-    const Position position = random_position(rng);
+    const Position position = random_position(random);
     solver.clear();
     const Analysis analysis =
         solver.analyze(position, {.limits = {.cancelled = &InterruptGuard::flag()}});
