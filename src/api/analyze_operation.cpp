@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "api/describe_values.hpp"
 #include "api/operations.hpp"
 #include "players/spec.hpp"
 #include "players/uct_player.hpp"
@@ -14,18 +15,6 @@
 namespace zugzwang::api {
 
 namespace {
-
-std::string_view outcome_of(Score score) {
-  return score.is_win() ? "win" : score.is_loss() ? "loss" : "draw";
-}
-
-/// The members that tell an exact value, counted from a position with so many stones.
-Json value_of(Score score, const Position& position) {
-  const int stones = score.winners_stones_to_end(position.geometry(), position.ply());
-  return {{"score", score.value()},
-          {"outcome", outcome_of(score)},
-          {"in", score.is_draw() ? Json() : Json(stones)}};
-}
 
 Json no_value() { return {{"score", nullptr}, {"outcome", nullptr}, {"in", nullptr}}; }
 

@@ -18,7 +18,8 @@ TEST(Api, TellsAFinishedGame) {
   EXPECT_EQ(state["outcome"]["ending"], "line");
   EXPECT_EQ(state["outcome"]["winner"], "first");
   ASSERT_EQ(state["outcome"]["lines"].size(), 1);
-  EXPECT_EQ(state["outcome"]["lines"][0][3], (Json{{"column", 7}, {"row", 1}, {"name", "g1"}}));
+  EXPECT_EQ(state["outcome"]["lines"][0], Json({"d1", "e1", "f1", "g1"}));
+  EXPECT_EQ(state["outcome"]["winning_cells"], Json({"d1", "e1", "f1", "g1"}));
 }
 
 TEST(Api, RefusesMovesThatCannotBePlayed) {
@@ -257,7 +258,7 @@ TEST(Api, ReviewsMoveByMove) {
   const Json answer = ask(api, {{"op", "review"}, {"rules", rules}, {"moves", {1, 2, 1, 2, 3, 2}}},
                           [&](std::string_view report) { reports.push_back(Json::parse(report)); });
   ASSERT_EQ(answer["moves"].size(), 6);
-  EXPECT_EQ(answer["winner"], "second");
+  EXPECT_EQ(answer["outcome"]["winner"], "second");
   // Three upright stones win: First could have had them with its third stone.
   EXPECT_EQ(answer["turning_point"], 5);
   EXPECT_EQ(answer["moves"][4]["grade"], "win_to_loss");
@@ -298,7 +299,7 @@ TEST(Api, ReviewsAGameWithoutMoves) {
   Api api;
   const Json answer = ask(api, {{"op", "review"}});
   EXPECT_EQ(answer["moves"], Json::array());
-  EXPECT_EQ(answer["winner"], nullptr);
+  EXPECT_EQ(answer["outcome"]["state"], "ongoing");
 }
 
 TEST(Api, UsesTheBookThatIsLoaded) {
