@@ -13,11 +13,15 @@ export type Seat = { kind: 'person' } | { kind: 'computer'; spec: string };
 
 export type Seats = Record<Colour, Seat>;
 
-export interface Setup {
-  rules: Rules;
-  seats: Seats;
+/** Which colour belongs to which side. */
+export interface Colours {
   /** The colour that plays First. */
   begins: Colour;
+}
+
+export interface Setup extends Colours {
+  rules: Rules;
+  seats: Seats;
 }
 
 export interface Ply {
@@ -51,13 +55,13 @@ export function other(colour: Colour): Colour {
   return colour === 'yellow' ? 'red' : 'yellow';
 }
 
-export function colourOf(setup: Setup, side: Side): Colour {
-  return side === 'first' ? setup.begins : other(setup.begins);
+export function colourOf({ begins }: Colours, side: Side): Colour {
+  return side === 'first' ? begins : other(begins);
 }
 
 /** The colour of the stone with this number, counted from 0: the sides take turns. */
-export function colourAt(setup: Setup, ply: number): Colour {
-  return colourOf(setup, ply % 2 === 0 ? 'first' : 'second');
+export function colourAt(colours: Colours, ply: number): Colour {
+  return colourOf(colours, ply % 2 === 0 ? 'first' : 'second');
 }
 
 export function seatAt(setup: Setup, ply: number): Seat {

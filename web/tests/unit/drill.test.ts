@@ -6,7 +6,7 @@ import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { Drill, type DrillEvent, type Exercise } from '../../src/model/learn/drill';
-import { boardView, hintSketch, namesOf, verdictText } from '../../src/model/learn/picture';
+import { drillPicture, hintSketch, namesOf, verdictText } from '../../src/model/learn/picture';
 import { cellLabel } from '../../src/model/picture';
 import { startEngine, type TestPorts, testPorts } from './support/engine';
 
@@ -73,9 +73,9 @@ describe('a wrong move', () => {
     expect(drill.view.verdict?.kind).toBe('lost');
     expect(events.map((event) => event.kind)).toEqual(['judged', 'reason']);
     // What was tried stays over its column.
-    const view = boardView(drill.view, true);
-    expect(view.evaluation?.chips[3]).toEqual({ kind: 'verdict', outcome: 'loss', stones: 1, best: false });
-    expect(view.evaluation?.chips[0]).toEqual({ kind: 'none' });
+    const { chips } = drillPicture(drill.view, { threats: true, sketch: undefined });
+    expect(chips[3]).toEqual({ kind: 'verdict', outcome: 'loss', stones: 1, best: false });
+    expect(chips[0]).toBeUndefined();
   });
 
   test('values of one position are asked for once', async () => {
@@ -204,8 +204,12 @@ test('verdicts in words', () => {
 test('cells of a hint are marked and named, and nothing goes under the veil', () => {
   const { drill } = bench();
   const sketch = hintSketch(['d3'], drill.view);
-  expect(cellLabel(boardView(drill.view, false), 4, 3, 'd3', en, sketch)).toBe('d3, empty, look here');
+  const picture = drillPicture(drill.view, { threats: true, sketch });
+  expect(cellLabel(picture, { column: 4, row: 3 }, en)).toBe('d3, empty, look here');
+  expect(picture.marks).toEqual([]);
   expect(sketch.bright.size).toBe(kMoves.length);
-  expect(boardView(drill.view, true).threats?.first.map((threat) => threat.cell.name)).toEqual(['d3']);
-  expect(boardView(drill.view, false).threats).toBeUndefined();
+  const marks = (threats: boolean): (string | undefined)[] =>
+    drillPicture(drill.view, { threats, sketch: undefined }).marks.map((mark) => mark.colour + mark.cell.name);
+  expect(marks(true)).toEqual(['yellowd3', 'redd3']);
+  expect(marks(false)).toEqual([]);
 });
