@@ -6,7 +6,7 @@ import { cellName, type Place, placeOf } from './cells';
 import type { Chip } from './evaluation';
 import { cellPictureText, type Sketch, sketchOf } from './explanation';
 import type { GameView } from './game_view';
-import { type Colour, type Colours, colourAt, colourOf, kColours, seatAt } from './session';
+import { type Colour, type Colours, colourAt, colourOf, kColours, seatToMove } from './session';
 
 export interface Stone {
   /** Counted from 1 in the order of play. */
@@ -80,7 +80,7 @@ export function boardPicture(
 /** The board of a game: values, hints and threats as the person has switched them on. */
 export function gamePicture(view: GameView): BoardPicture {
   const { state, session, evaluation, hint, why } = view;
-  const { setup, cursor } = session;
+  const { setup } = session;
   const chips = state.landing.map(
     (_, index) =>
       evaluation?.chips[index] ??
@@ -91,7 +91,7 @@ export function gamePicture(view: GameView): BoardPicture {
     sketch: why?.explanation && sketchOf(why.explanation, state, setup),
     chips,
     falling: view.falling,
-    playable: state.legal.length > 0 && seatAt(setup, cursor).kind === 'person',
+    playable: state.legal.length > 0 && seatToMove(session).kind === 'person',
     suggested: hint?.column,
   });
 }

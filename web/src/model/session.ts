@@ -51,6 +51,12 @@ export function newSession(setup: Setup, series: Series = kNoGames): Session {
   return { setup, line: [], cursor: 0, series };
 }
 
+/** A game after these moves. */
+export function sessionAt(setup: Setup, columns: readonly number[]): Session {
+  const line = columns.map((column) => ({ column }));
+  return { ...newSession(setup), line, cursor: line.length };
+}
+
 export function other(colour: Colour): Colour {
   return colour === 'yellow' ? 'red' : 'yellow';
 }
@@ -66,6 +72,11 @@ export function colourAt(colours: Colours, ply: number): Colour {
 
 export function seatAt(setup: Setup, ply: number): Seat {
   return setup.seats[colourAt(setup, ply)];
+}
+
+/** Whose turn it is at the place that is shown. */
+export function seatToMove({ setup, cursor }: Session): Seat {
+  return seatAt(setup, cursor);
 }
 
 export function moves(session: Session): number[] {

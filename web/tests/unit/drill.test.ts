@@ -180,6 +180,21 @@ test('an engine that stops is told, and the stone taken back', async () => {
   expect(drill.view.state.moves).toEqual(kMoves);
 });
 
+test.each([
+  ['before the stone is taken back', 0],
+  ['after the stone has been taken back', 2000],
+])('an engine that stops while it explains a mistake takes back no second stone: %s', async (_, wait) => {
+  const { drill, ports, events } = bench();
+  drill.play(4);
+  await ports.engine.learning.answer();
+  ports.pass(wait);
+  await ports.engine.learning.fail(new EngineError({ kind: 'crash', message: 'out of memory' }));
+  ports.pass(2000);
+  expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 1 });
+  expect(drill.view.state.moves).toEqual(kMoves);
+  expect(events.at(-1)).toMatchObject({ verdict: { kind: 'failed' } });
+});
+
 test('the computer begins if it is its turn', async () => {
   const { drill, settle } = bench({ you: 'second' });
   expect(drill.view.phase).toBe('theirs');

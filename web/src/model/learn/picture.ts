@@ -7,19 +7,16 @@ import { columnName } from '../cells';
 import type { Chip } from '../evaluation';
 import type { CellPicture, Sketch } from '../explanation';
 import { type BoardPicture, boardPicture } from '../picture';
-import { type Colours, colourOf } from '../session';
-import type { DrillView, Verdict } from './drill';
-
-/** In lessons and puzzles Yellow always begins. */
-export const kLearnColours: Colours = { begins: 'yellow' };
+import { colourOf } from '../session';
+import { type DrillView, kLearnColours, type Verdict } from './drill';
 
 /** Values stand only over columns that were tried. */
 export function drillPicture(
   drill: DrillView,
   { threats, sketch }: { threats: boolean; sketch: Sketch | undefined },
 ): BoardPicture {
-  const { state, tried, falling, phase } = drill;
-  return boardPicture(state, kLearnColours, {
+  const { state, session, tried, falling, phase } = drill;
+  return boardPicture(state, session.setup, {
     threats: threats && !state.outcome.over ? drill.threats : undefined,
     sketch,
     chips: state.landing.map((_, index) => chipOf(tried.get(index + 1))),
