@@ -3,22 +3,17 @@
 
 import {
   type Analysis,
-  type ColumnValue,
   type Explanation,
   failureOf,
   type GameState,
   type Side,
-  type Speech,
-  type Threats,
 } from '../../engine/protocol';
 import type { Ports } from '../ports';
 import { stateOf, threatsOf } from '../rules';
 import {
   type Colour,
-  type Colours,
   colourOf,
   kStandardRules,
-  modeOf,
   moves,
   type Seat,
   seatToMove,
@@ -31,65 +26,18 @@ import {
 } from '../session';
 import { kPerfect } from '../specs';
 import { Turns } from '../turns';
+import {
+  type DrillEvent,
+  type DrillOptions,
+  type DrillView,
+  type Exercise,
+  isWatched,
+  kLearnColours,
+  type Result,
+  type Verdict,
+} from './drill_view';
 
-export interface Exercise {
-  moves: readonly number[];
-  /** The side of the person; the computer plays the other one. */
-  you: Side;
-  /** Does the computer wait after the first right move, until it is told to go on? */
-  pauses: boolean;
-}
-
-export type Result = 'win' | 'draw' | 'loss';
-
-/** What is to be said about the person's last move. */
-export type Verdict =
-  | { kind: 'kept'; cell: string; value: ColumnValue; slower: number }
-  | { kind: 'lost'; cell: string; value: ColumnValue; before: Result; why: string | undefined }
-  | { kind: 'full'; column: number }
-  | { kind: 'failed'; message: string };
-
-export type Phase =
-  /** The person is to move. */
-  | 'yours'
-  /** The move lies on the board and is being judged, or is about to be taken back. */
-  | 'judged'
-  | 'theirs'
-  | 'paused'
-  | 'over';
-
-export interface DrillView {
-  /** A person against the solver, or the solver on both sides while the person watches. */
-  session: Session;
-  state: GameState;
-  threats: Threats;
-  phase: Phase;
-  verdict: Verdict | undefined;
-  /** The values of moves that were taken back here, by column. */
-  tried: ReadonlyMap<number, ColumnValue>;
-  /** Why the position is worth what it is, where that was asked. */
-  explanation: Explanation | undefined;
-  /** Moves that were taken back. */
-  mistakes: number;
-  /** Right moves of the person. */
-  played: number;
-  falling: number | undefined;
-}
-
-export type DrillEvent =
-  | { kind: 'judged'; verdict: Verdict }
-  | { kind: 'reason'; why: string }
-  | { kind: 'answered'; side: Side; cell: string }
-  | { kind: 'explained'; explanation: Explanation }
-  | { kind: 'over' };
-
-export interface DrillOptions {
-  animation: boolean;
-  speech: Speech;
-}
-
-/** In lessons and puzzles Yellow always begins. */
-export const kLearnColours: Colours = { begins: 'yellow' };
+export * from './drill_view';
 
 /** How long a stone stays before the next one or before it is taken back, in milliseconds. */
 const kPause = { animated: 700, still: 150 };
@@ -360,11 +308,6 @@ export class Drill {
     this.current = { ...this.current, ...part };
     this.viewer(this.current);
   }
-}
-
-/** Does the computer play both sides, for a person who watches? */
-export function isWatched({ session }: DrillView): boolean {
-  return modeOf(session.setup.seats) === 'computers';
 }
 
 function setupOf(you: Side | undefined): Setup {
