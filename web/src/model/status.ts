@@ -1,10 +1,11 @@
 // The status line: what is going on, in one sentence and one line of detail.
 
 import type { Messages } from '../i18n/messages';
+import { columnName } from './cells';
 import { type Evaluation, kSolver } from './evaluation';
 import { canExplain, type GameView, type Notice } from './game';
 import { atEndOfLine, type Colour, colourAt, colourOf, modeOf, other } from './session';
-import { columnName, computerName, formatCount, seatName } from './wording';
+import { computerName, formatCount, seatName } from './wording';
 
 export interface Status {
   title: string;
