@@ -1,6 +1,6 @@
 // A board as it is drawn: plain data, whether a game, a lesson or a puzzle made it.
 
-import type { Cell, GameState, Rules, Side, Threats } from '../engine/protocol';
+import type { Cell, GameState, Rules, Threats } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
 import { cellName, type Place, placeOf } from './cells';
 import type { Chip } from './evaluation';
@@ -19,8 +19,8 @@ export interface Stone {
 }
 
 /** A threat. */
-export interface Mark {
-  cell: Cell;
+export interface Mark extends Place {
+  name: Cell;
   colour: Colour;
   even: boolean;
   good: boolean;
@@ -35,7 +35,7 @@ export interface BoardPicture {
   falling: number | undefined;
   over: boolean;
   /** The lines that won. */
-  lines: readonly (readonly Cell[])[];
+  lines: readonly (readonly Place[])[];
   /** None while there is a sketch, which has its own. */
   marks: readonly Mark[];
   /** An explanation or a hint, drawn over the board. */
@@ -70,7 +70,7 @@ export function boardPicture(
     size: { columns, rows, connect },
     stones: stonesOf(state, colours),
     over,
-    lines,
+    lines: lines.map((line) => line.map(placeOf)),
     marks: details.sketch === undefined && threats !== undefined ? marksOf(threats, colours) : [],
     turn: colourAt(colours, state.ply),
     landing: over ? state.landing.map(() => null) : state.landing,
@@ -98,7 +98,7 @@ export function gamePicture(view: GameView): BoardPicture {
 
 /** The stones in the order of play: each fell on those that were there. */
 function stonesOf(state: GameState, colours: Colours): Stone[] {
-  const winning = new Set(state.outcome.lines.flat().map((cell) => cell.name));
+  const winning = new Set(state.outcome.winning_cells);
   return state.names.map((name, index) => {
     const { column, row } = placeOf(name);
     const side = state.board[column - 1]?.[row - 1] ?? 'first';
@@ -114,17 +114,14 @@ function stonesOf(state: GameState, colours: Colours): Stone[] {
 }
 
 function marksOf(threats: Threats, colours: Colours): Mark[] {
-  const sides: Side[] = ['first', 'second'];
-  const names = sides.map((side) => new Set(threats[side].map((threat) => threat.cell.name)));
-  const marks = sides.flatMap((side, index) =>
-    threats[side].map(({ cell, parity, good }) => ({
-      cell,
-      colour: colourOf(colours, side),
-      even: parity === 'even',
-      good,
-      shared: names[1 - index]?.has(cell.name) === true,
-    })),
-  );
+  const marks = threats.details.map(({ side, cell, parity, good }) => ({
+    name: cell,
+    ...placeOf(cell),
+    colour: colourOf(colours, side),
+    even: parity === 'even',
+    good,
+    shared: threats[side === 'first' ? 'second' : 'first'].includes(cell),
+  }));
   return marks.sort((a, b) => kColours.indexOf(a.colour) - kColours.indexOf(b.colour));
 }
 
@@ -146,7 +143,7 @@ export function cellLabel(picture: BoardPicture, place: Place, t: Messages): str
     t.board.empty,
     landing[place.column - 1] === place.row ? t.board.landing : '',
     ...marks
-      .filter((mark) => mark.cell.name === name)
+      .filter((mark) => mark.name === name)
       .map((mark) => t.board.threat(t.colour[mark.colour])),
     cellPictureText(sketch?.cells.get(name), t),
   ]);

@@ -143,7 +143,7 @@ function ending(view: GameView, t: Messages): Status {
     : seats[colour].kind === 'person'
       ? t.status.youWin
       : t.status.youLose;
-  const cells = lines.map((line) => t.list(line.map((cell) => cell.name)));
+  const cells = lines.map((line) => t.list(line));
   const detail =
     cells.length === 1
       ? t.status.line(t.colour[colour], state.rules.connect, cells[0] ?? '')

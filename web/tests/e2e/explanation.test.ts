@@ -27,7 +27,7 @@ describe('why', () => {
     expect(await table.cell('g2').getAttribute('aria-label')).toBe('g2, empty, move 2, Red');
     expect(await table.board.locator('.numbered').count()).toBe(6);
     expect(await table.board.locator('.veil').count()).toBe(20);
-    await table.expectLive('Why Yellow loses: Yellow to move loses whatever it plays, in 4 at the latest.');
+    await table.expectLive('Why Yellow loses: Yellow to move loses whatever it plays: Red wins within 4 moves.');
   });
 
   test('by keyboard: Enter opens, Escape closes, and the focus stays', async () => {
@@ -63,10 +63,10 @@ describe('why', () => {
     const table = await sit({ moves: kZugzwang, begins: 'red', settings: { evaluation: true, language: 'de' } });
     await ask(table, 'Warum?');
     const first = table.page.locator('.explanation li p').first();
-    expect(await first.innerText()).toBe('Rot am Zug verliert, was es auch spielt, spätestens in 4.');
+    expect(await first.innerText()).toBe('Rot am Zug verliert, egal was es spielt: Gelb gewinnt in spätestens 4 Zügen.');
     await table.tool('settings').click();
     await table.dialog.getByRole('radio', { name: 'English' }).check();
-    await first.filter({ hasText: 'Red to move loses whatever it plays, in 4 at the latest.' }).waitFor();
+    await first.filter({ hasText: 'Red to move loses whatever it plays: Yellow wins within 4 moves.' }).waitFor();
   });
 
   test('without evaluation it is not offered, and a move ends it', async () => {

@@ -55,7 +55,7 @@ describe('the introduction', () => {
     await desk.waitForTurn();
     await desk.table.drop(4);
     await desk.waitForStone('d2', 'Yellow');
-    await desk.verdict.filter({ hasText: 'd2 throws the win away and even loses: Red wins with the next stone. Red wins at once on d3.' }).waitFor();
+    await desk.verdict.filter({ hasText: 'd2 throws the win away and even loses: Red wins with the next stone. Red wins immediately on d3.' }).waitFor();
     await desk.waitForEmpty('d2');
     expect(await desk.table.columnName(4)).toBe('Column d, Loss in 1');
     await desk.table.expectLive('The stone is taken back. Try again.');

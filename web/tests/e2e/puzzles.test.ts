@@ -31,7 +31,7 @@ describe('puzzles', () => {
     await table.drop(3);
     const feedback = table.page.locator('.feedback');
     await feedback.getByText('Right!').waitFor();
-    await feedback.getByText(/threatens .* and .* at once; Yellow can stop only one\./).waitFor();
+    await feedback.getByText(/threatens .* and .*; Yellow can stop only one of them\./).waitFor();
     expect(await table.page.locator('.task').innerText()).toContain('Theme: Double threat');
     expect(await table.page.locator('.badge').innerText()).toBe('Solved');
     expect(await table.page.locator('.whole p').innerText()).toBe('1 of 250 solved');

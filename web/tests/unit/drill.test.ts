@@ -65,7 +65,7 @@ describe('a wrong move', () => {
     await ports.engine.learning.answer();
     expect(drill.view.verdict).toMatchObject({ kind: 'lost', cell: 'd2', before: 'win', value: { outcome: 'loss', in: 1 } });
     await ports.engine.learning.answer();
-    expect(drill.view.verdict).toMatchObject({ why: 'Red wins at once on d3.' });
+    expect(drill.view.verdict).toMatchObject({ why: 'Red wins immediately on d3.' });
     expect(drill.view.state.ply).toBe(kMoves.length + 1);
     ports.pass(1300);
     expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 1, played: 0 });
@@ -224,7 +224,7 @@ test('cells of a hint are marked and named, and nothing goes under the veil', ()
   expect(picture.marks).toEqual([]);
   expect(sketch.bright.size).toBe(kMoves.length);
   const marks = (threats: boolean): (string | undefined)[] =>
-    drillPicture(drill.view, { threats, sketch: undefined }).marks.map((mark) => mark.colour + mark.cell.name);
+    drillPicture(drill.view, { threats, sketch: undefined }).marks.map((mark) => mark.colour + mark.name);
   expect(marks(true)).toEqual(['yellowd3', 'redd3']);
   expect(marks(false)).toEqual([]);
 });

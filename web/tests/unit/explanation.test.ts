@@ -81,7 +81,7 @@ describe('the example of zugzwang', () => {
 
   test('with Red to begin, the colours change places everywhere', () => {
     const { explanation, state, setup } = explained(kZugzwang, 'de', 'red');
-    expect(explanation.facts[0]?.text).toBe('Rot am Zug verliert, was es auch spielt, spätestens in 4.');
+    expect(explanation.facts[0]?.text).toBe('Rot am Zug verliert, egal was es spielt: Gelb gewinnt in spätestens 4 Zügen.');
     expect(sentencesOf(explanation, setup)[0]?.picture).toEqual({ kind: 'disc', colour: 'yellow' });
     const { cells } = sketchOf(explanation, state, setup);
     expect(cells.get('g1')).toEqual({ kind: 'numbered', number: 1, colour: 'red' });
@@ -147,7 +147,7 @@ describe('"Why?" in a game', () => {
     await ports.engine.analysis.answer();
     await asked;
     const explanation = game.view.why?.explanation;
-    expect(said.at(-1)).toMatch(/^Why Yellow loses: Yellow to move loses whatever it plays, in 4 at the latest\. Red threatens/);
+    expect(said.at(-1)).toMatch(/^Why Yellow loses: Yellow to move loses whatever it plays: Red wins within 4 moves\. Red threatens/);
     const picture = gamePicture(game.view);
     expect(picture.sketch).toEqual(explanation && sketchOf(explanation, game.view.state, setupOf()));
     expect(cellLabel(picture, { column: 2, row: 1 }, en)).toBe('b1, empty, a stone would land here, closed');

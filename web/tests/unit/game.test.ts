@@ -352,8 +352,8 @@ test('threats are marked by side and parity, shared cells once for each', () => 
   const { game } = bench({}, { threats: true });
   playAll(game, [4, 1, 5, 1, 6]);
   expect(gamePicture(game.view).marks).toEqual([
-    { cell: { column: 3, row: 1, name: 'c1' }, colour: 'yellow', even: false, good: true, shared: false },
-    { cell: { column: 7, row: 1, name: 'g1' }, colour: 'yellow', even: false, good: true, shared: false },
+    { name: 'c1', column: 3, row: 1, colour: 'yellow', even: false, good: true, shared: false },
+    { name: 'g1', column: 7, row: 1, colour: 'yellow', even: false, good: true, shared: false },
   ]);
   game.setOptions(kOptions);
   expect(gamePicture(game.view).marks).toEqual([]);

@@ -8,6 +8,7 @@ import {
   type GameState,
   type Side,
 } from '../../engine/protocol';
+import { placeOf } from '../cells';
 import type { Ports } from '../ports';
 import { stateOf, threatsOf } from '../rules';
 import {
@@ -249,9 +250,11 @@ export class Drill {
 
   /** Does it stop a win? Of equally long defences, that is the one that looks like one. */
   private blocks(column: number): boolean {
-    const { threats, state } = this.current;
-    const rival = state.side_to_move === 'first' ? threats.second : threats.first;
-    return rival.some((threat) => threat.playable && threat.cell.column === column);
+    const { threats, state: position } = this.current;
+    return threats.details.some(
+      ({ side, cell, state }) =>
+        side !== position.side_to_move && state === 'immediate' && placeOf(cell).column === column,
+    );
   }
 
   private put(column: number): void {
