@@ -20,6 +20,7 @@
 #include "notation/parse_error.hpp"
 #include "notation/text.hpp"
 #include "search/search_budget.hpp"
+#include "solver/column_scores.hpp"
 #include "solver/house_rules.hpp"
 #include "solver/solver.hpp"
 
@@ -80,6 +81,7 @@ class SolveCommand {
     if (options_.nodes > 0) limits.nodes = options_.nodes;
     return limits;
   }
+  [[nodiscard]] bool has_limit() const { return options_.seconds > 0 || options_.nodes > 0; }
   [[nodiscard]] Precision precision() const {
     return options_.weak ? Precision::Outcome : Precision::Exact;
   }
@@ -103,7 +105,7 @@ class SolveCommand {
       return fmt::format("{} {}\n", name, value_text(result.lower, result.upper));
     }
     std::string line = name;
-    const Analysis analysis = solver.analyze(position, {.limits = limits()});
+    const Analysis analysis = analyze_columns(solver, position, limits());
     for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
       const auto& score = analysis.columns[i];
       const bool open = position.is_open(Column(static_cast<int>(i)));
@@ -119,7 +121,9 @@ class SolveCommand {
     const SolveResult result =
         solver.solve(position, {.precision = precision(), .limits = budget.rest()});
     budget.spend(result.nodes);
-    Analysis analysis = solver.analyze(position, {.limits = budget.rest()}, result);
+    // Without a limit, the score saves work; within one, every column gets its share.
+    Analysis analysis = has_limit() ? analyze_columns(solver, position, budget.rest())
+                                    : solver.analyze(position, {.limits = budget.rest()}, result);
     budget.spend(analysis.nodes);
     std::optional<BestLine> line;
     if (const auto exact = result.score(); exact && !options_.weak) {
