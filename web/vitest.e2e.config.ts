@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: 'tests/e2e/support/server.ts',
     pool: 'forks',
     maxWorkers: 2,
+    // The files of a worker share its browser.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 30_000,
   },

@@ -13,6 +13,9 @@
 
 namespace zugzwang::api {
 
+/// Of docs/protocol.md, which says what each version changed.
+inline constexpr int kProtocolVersion = 2;
+
 /// For what is written: keys stay in the order in which they were added.
 using Json = nlohmann::ordered_json;
 

@@ -64,6 +64,7 @@ Answer version(const Call& call) {
   Json names = Json::array();
   for (const auto& [name, operation] : operations()) names.push_back(name);
   return Json{{"version", ZUGZWANG_VERSION},
+              {"protocol", api::kProtocolVersion},
               {"ops", std::move(names)},
               {"book", to_json(call.workshop.options.book.get())}};
 }

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "notation/cells.hpp"
 #include "notation/digits.hpp"
@@ -11,8 +13,9 @@ namespace zugzwang::api {
 
 namespace {
 
-Json to_json(Ending ending) {
-  switch (ending) {
+Json ending_of(const std::optional<Ending>& ending) {
+  if (!ending) return nullptr;
+  switch (*ending) {
     case Ending::Line:
       return "line";
     case Ending::FullBoard:
@@ -23,7 +26,42 @@ Json to_json(Ending ending) {
   return "consolation";
 }
 
-std::string_view kind_name(ValueKind kind) {
+std::string_view state_name(const Outcome& outcome) {
+  if (!outcome.is_over()) return "ongoing";
+  return outcome.winner ? "win" : "draw";
+}
+
+std::string_view name_of(ThreatState state) {
+  switch (state) {
+    case ThreatState::Immediate:
+      return "immediate";
+    case ThreatState::Waiting:
+      return "waiting";
+    case ThreatState::Overshadowed:
+      return "overshadowed";
+    case ThreatState::Dead:
+      break;
+  }
+  return "dead";
+}
+
+Json detail_of(const Threat& threat) {
+  return {{"side", to_json(threat.side)},
+          {"cell", to_json(threat.cell)},
+          {"parity", threat.parity == Parity::Odd ? "odd" : "even"},
+          {"good", threat.good},
+          {"state", name_of(threat.state)},
+          {"empty_below", threat.empty_below},
+          {"lines", to_json(threat.lines)}};
+}
+
+Json threat_cells(std::span<const Threat> threats) {
+  Json cells = Json::array();
+  for (const Threat& threat : threats) cells.push_back(to_json(threat.cell));
+  return cells;
+}
+
+std::string_view name_of(ValueKind kind) {
   switch (kind) {
     case ValueKind::Points:
       return "points";
@@ -35,13 +73,13 @@ std::string_view kind_name(ValueKind kind) {
   return "score";
 }
 
-Json to_json(std::optional<Forced> forced) {
+Json forced_of(std::optional<Forced> forced) {
   if (!forced) return nullptr;
   return *forced == Forced::Win ? "win" : "block";
 }
 
 /// Points are whole, and are written so.
-Json to_json(const std::optional<double>& value) {
+Json number_of(const std::optional<double>& value) {
   if (!value) return nullptr;
   constexpr double kLargestSure = 9007199254740992;  // 2^53: below it every whole number is exact
   if (std::abs(*value) < kLargestSure && *value == std::trunc(*value)) {
@@ -53,7 +91,7 @@ Json to_json(const std::optional<double>& value) {
 Json columns_of(const Decision& decision) {
   if (decision.columns.empty()) return nullptr;
   Json columns = Json::array();
-  for (const auto& value : decision.columns) columns.push_back(to_json(value));
+  for (const auto& value : decision.columns) columns.push_back(number_of(value));
   return columns;
 }
 
@@ -71,20 +109,68 @@ Json board_of(const Position& position) {
   for (const Column column : position.geometry().all_columns()) {
     Json cells = Json::array();
     for (int row = 0; row < position.geometry().rows(); ++row) {
-      const auto stone = position.stone_at({column, Row(row)});
-      cells.push_back(stone ? Json(name_of(*stone)) : Json());
+      cells.push_back(to_json(position.stone_at({column, Row(row)})));
     }
     board.push_back(std::move(cells));
   }
   return board;
 }
 
+/// The rows from the top, as a diagram writes them.
+Json diagram_rows(const Position& position) {
+  Json rows = Json::array();
+  for (int row = position.geometry().rows() - 1; row >= 0; --row) {
+    std::string text;
+    for (const Column column : position.geometry().all_columns()) {
+      const auto stone = position.stone_at({column, Row(row)});
+      text += !stone ? '.' : *stone == Side::First ? 'X' : 'O';
+    }
+    rows.push_back(std::move(text));
+  }
+  return rows;
+}
+
+Json mover_of(const Position& position) {
+  return is_over(position) ? Json() : to_json(position.side_to_move());
+}
+
+Json legal_of(const Position& position) {
+  Json legal = Json::array();
+  for (const Column column : legal_columns(position)) legal.push_back(column.number());
+  return legal;
+}
+
 }  // namespace
 
-std::string_view name_of(Side side) { return side == Side::First ? "first" : "second"; }
+Json to_json(const std::optional<Side>& side) {
+  if (!side) return nullptr;
+  return *side == Side::First ? "first" : "second";
+}
 
-Json to_json(Cell cell) {
-  return {{"column", cell.column.number()}, {"row", cell.row.number()}, {"name", to_text(cell)}};
+Json to_json(Cell cell) { return to_text(cell); }
+
+Json to_json(std::span<const Cell> cells) {
+  Json names = Json::array();
+  for (const Cell cell : cells) names.push_back(to_json(cell));
+  return names;
+}
+
+Json to_json(const Line& line) {
+  Json names = Json::array();
+  for (int i = 0; i < line.length; ++i) names.push_back(to_json(line.cell(i)));
+  return names;
+}
+
+Json to_json(std::span<const Line> lines) {
+  Json list = Json::array();
+  for (const Line& line : lines) list.push_back(to_json(line));
+  return list;
+}
+
+Json to_json(std::span<const Column> columns) {
+  Json numbers = Json::array();
+  for (const Column column : columns) numbers.push_back(column.number());
+  return numbers;
 }
 
 Json to_json(const Rules& rules) {
@@ -95,16 +181,20 @@ Json to_json(const Rules& rules) {
 }
 
 Json to_json(const Outcome& outcome) {
-  Json lines = Json::array();
-  for (const Line& line : outcome.lines) {
-    Json cells = Json::array();
-    for (int i = 0; i < line.length; ++i) cells.push_back(to_json(line.cell(i)));
-    lines.push_back(std::move(cells));
+  return {
+      {"over", outcome.is_over()},           {"state", state_name(outcome)},
+      {"ending", ending_of(outcome.ending)}, {"winner", to_json(outcome.winner)},
+      {"lines", to_json(outcome.lines)},     {"winning_cells", to_json(outcome.winning_cells())}};
+}
+
+Json to_json(const ThreatLists& threats) {
+  Json details = Json::array();
+  for (const auto& side : threats) {
+    for (const Threat& threat : side) details.push_back(detail_of(threat));
   }
-  return {{"over", outcome.is_over()},
-          {"ending", outcome.ending ? to_json(*outcome.ending) : Json()},
-          {"winner", outcome.winner ? Json(name_of(*outcome.winner)) : Json()},
-          {"lines", std::move(lines)}};
+  return {{"first", threat_cells(threats[index_of(Side::First)])},
+          {"second", threat_cells(threats[index_of(Side::Second)])},
+          {"details", std::move(details)}};
 }
 
 Json to_json(const GameResult& result) {
@@ -112,39 +202,44 @@ Json to_json(const GameResult& result) {
   return {{"winner", winner ? Json(*winner) : Json()}, {"reason", to_text(result.reason)}};
 }
 
-Json to_json(std::span<const Column> columns) {
-  Json numbers = Json::array();
-  for (const Column column : columns) numbers.push_back(column.number());
-  return numbers;
-}
-
 Json to_json(const Game& game) {
   const Position& position = game.position();
-  const Outcome outcome = game.outcome();
-  Json names = Json::array();
-  for (const Cell cell : cells_of(game.moves())) names.push_back(to_text(cell));
-  Json legal = Json::array();
-  for (const Column column : legal_columns(position)) legal.push_back(column.number());
   return {{"rules", to_json(game.rules())},
           {"moves", to_json(game.moves())},
           {"digits", to_digits(game.moves())},
-          {"names", std::move(names)},
+          {"names", to_json(cells_of(game.moves()))},
           {"ply", position.ply()},
-          {"side_to_move", outcome.is_over() ? Json() : Json(name_of(position.side_to_move()))},
-          {"legal", std::move(legal)},
+          {"side_to_move", mover_of(position)},
+          {"legal", legal_of(position)},
           {"landing", landing_rows(position)},
           {"board", board_of(position)},
-          {"outcome", to_json(outcome)}};
+          {"outcome", to_json(game.outcome())}};
+}
+
+Json to_json(const PositionText& text) {
+  const Geometry geometry = text.rules.geometry;
+  const Position& position = text.position;
+  return {{"geometry",
+           {{"columns", geometry.columns()},
+            {"rows", geometry.rows()},
+            {"connect", geometry.connect()}}},
+          {"rules", {{"consolation", text.rules.consolation}}},
+          {"moves", text.moves ? Json(to_digits(*text.moves)) : Json()},
+          {"stones", position.ply()},
+          {"side_to_move", mover_of(position)},
+          {"legal", legal_of(position)},
+          {"outcome", to_json(outcome_of(position, text.rules.consolation))},
+          {"rows", diagram_rows(position)}};
 }
 
 Json to_json(const Decision& decision) {
   const Telemetry& telemetry = decision.telemetry;
   const bool has_values = decision.value || !decision.columns.empty();
   return {{"move", decision.column.number()},
-          {"value", to_json(decision.value)},
-          {"kind", has_values ? Json(kind_name(decision.kind)) : Json()},
+          {"value", number_of(decision.value)},
+          {"kind", has_values ? Json(name_of(decision.kind)) : Json()},
           {"columns", columns_of(decision)},
-          {"forced", to_json(telemetry.forced)},
+          {"forced", forced_of(telemetry.forced)},
           {"random", telemetry.random},
           {"max_calls", telemetry.max_calls},
           {"min_calls", telemetry.min_calls},

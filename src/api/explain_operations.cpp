@@ -1,8 +1,6 @@
-#include <nlohmann/json.hpp>
-
+#include "api/describe_explanation.hpp"
 #include "api/operations.hpp"
 #include "explain/explanation.hpp"
-#include "explain/json.hpp"
 #include "explain/review.hpp"
 #include "explain/words.hpp"
 #include "notation/game_record.hpp"
@@ -60,7 +58,7 @@ Answer explain(const Request& request, Workshop& workshop) {
   if (!question) return std::unexpected(question.error());
   const Explanation explanation =
       zugzwang::explain(question->game.position(), workshop.solver, question->limits);
-  return explanation_json(explanation, question->speech);
+  return to_json(explanation, question->speech);
 }
 
 Answer review(const Request& request, Workshop& workshop, const ProgressCallback& on_progress) {
@@ -73,8 +71,8 @@ Answer review(const Request& request, Workshop& workshop, const ProgressCallback
     };
   }
   const Game& game = question->game;
-  return review_json(zugzwang::review(game.rules(), game.moves(), workshop.solver, order),
-                     question->speech);
+  return to_json(zugzwang::review(game.rules(), game.moves(), workshop.solver, order),
+                 question->speech);
 }
 
 }  // namespace zugzwang::api

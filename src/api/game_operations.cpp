@@ -6,18 +6,7 @@ namespace zugzwang::api {
 
 namespace {
 
-Json state_of(const Game& game) { return {{"state", api::to_json(game)}}; }
-
-Json to_json(const std::vector<Threat>& threats) {
-  Json list = Json::array();
-  for (const Threat& threat : threats) {
-    list.push_back({{"cell", api::to_json(threat.cell)},
-                    {"parity", threat.parity == Parity::Odd ? "odd" : "even"},
-                    {"good", threat.good},
-                    {"playable", threat.state == ThreatState::Immediate}});
-  }
-  return list;
-}
+Json state_of(const Game& game) { return {{"state", to_json(game)}}; }
 
 }  // namespace
 
@@ -63,8 +52,7 @@ Answer undo(const Request& request) {
 Answer threats(const Request& request) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());
-  const auto [first, second] = list_threats(game->position());
-  return Json{{"first", to_json(first)}, {"second", to_json(second)}};
+  return to_json(list_threats(game->position()));
 }
 
 }  // namespace zugzwang::api

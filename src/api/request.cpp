@@ -99,9 +99,9 @@ std::expected<std::int64_t, Error> Request::whole_number_or(const char* key,
   return has(key) ? whole_number(key) : otherwise;
 }
 
-Json Request::value(const char* key) const {
+Fields Request::value(const char* key) const {
   const Fields* value = find(key);
-  return value == nullptr ? Json() : Json(*value);
+  return value == nullptr ? Fields() : *value;
 }
 
 std::expected<Rules, Error> Request::rules() const {

@@ -41,8 +41,8 @@ class Request {
   [[nodiscard]] std::expected<std::int64_t, Error> whole_number(const char* key) const;
   [[nodiscard]] std::expected<std::int64_t, Error> whole_number_or(const char* key,
                                                                    std::int64_t otherwise) const;
-  /// Any value, to be passed on.
-  [[nodiscard]] Json value(const char* key) const;
+  /// Any value, to be passed on; null if there is none.
+  [[nodiscard]] nlohmann::json value(const char* key) const;
 
  private:
   // Looks keys up quickly, however many there are; Json does not.

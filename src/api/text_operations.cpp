@@ -6,6 +6,7 @@
 #include "api/operations.hpp"
 #include "board/reach.hpp"
 #include "notation/json_record.hpp"
+#include "notation/source.hpp"
 
 namespace zugzwang::api {
 
@@ -94,27 +95,23 @@ Answer games(const Request& request) {
 Answer save(const Request& request) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());
-  // The record's reader checks the rest, so that what is saved can be loaded.
-  const Geometry geometry = game->rules().geometry;
-  Json draft{{"format", kJsonFormat},
-             {"version", kJsonVersion},
-             {"geometry",
-              {{"columns", geometry.columns()},
-               {"rows", geometry.rows()},
-               {"connect", geometry.connect()}}},
-             {"rules", {{"consolation", game->rules().consolation}}},
-             {"moves", to_json(game->moves())}};
+  nlohmann::json details = nlohmann::json::object();
   for (const char* name : {"first", "second"}) {
-    if (request.has(name)) draft["players"][name] = request.value(name);
+    if (request.has(name)) details["players"][name] = request.value(name);
   }
   for (const char* key : {"begins", "times_ms", "comments", "result"}) {
-    if (request.has(key)) draft[key] = request.value(key);
+    if (request.has(key)) details[key] = request.value(key);
   }
-  const auto record = read_json(compact_text(draft), {});
+  // The reader of records checks them, so that what is saved can be loaded.
+  const auto record = read_json_details(details, *game);
   if (!record) {
     return std::unexpected(Error{.kind = ErrorKind::BadRequest, .message = record.error().message});
   }
-  return Json{{"text", to_json(*record)}};
+  std::string text = to_json(*record);
+  if (const auto fits = Source(text).check_length(kMaxRecordBytes); !fits) {
+    return std::unexpected(Error{.kind = ErrorKind::BadRequest, .message = fits.error().message});
+  }
+  return Json{{"text", std::move(text)}};
 }
 
 Answer convert(const Request& request) {

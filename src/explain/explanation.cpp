@@ -4,6 +4,7 @@
 
 #include "board/bitboard.hpp"
 #include "explain/facts.hpp"
+#include "solver/column_scores.hpp"
 
 namespace zugzwang {
 
@@ -101,7 +102,7 @@ Explanation explain(const Position& position, const Analysis& analysis) {
 }
 
 Explanation explain(const Position& position, Solver& solver, const SearchLimits& limits) {
-  return explain(position, solver.analyze(position, {.limits = limits}));
+  return explain(position, analyze_columns(solver, position, limits));
 }
 
 }  // namespace zugzwang

@@ -1,7 +1,6 @@
 #pragma once
 
-// Why a position is what it is: data first. words.hpp makes sentences of it, json.hpp a text for
-// other programs.
+// Why a position is what it is: data first. words.hpp makes sentences of it.
 
 #include <cstdint>
 #include <optional>

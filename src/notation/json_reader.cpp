@@ -2,6 +2,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -66,16 +67,34 @@ class JsonReader {
   }
 
   std::expected<GameRecord, ParseError> read() {
-    for (const auto step :
-         {&JsonReader::read_header, &JsonReader::read_geometry, &JsonReader::read_rules,
-          &JsonReader::read_players, &JsonReader::read_begins, &JsonReader::read_moves,
-          &JsonReader::read_times, &JsonReader::read_comments, &JsonReader::read_result}) {
+    return read_members({&JsonReader::read_header, &JsonReader::read_geometry,
+                         &JsonReader::read_rules, &JsonReader::read_players,
+                         &JsonReader::read_begins, &JsonReader::read_moves, &JsonReader::read_times,
+                         &JsonReader::read_comments, &JsonReader::read_result});
+  }
+
+  /// The same for a game that is known already.
+  std::expected<GameRecord, ParseError> read_details(const Game& game) {
+    take_moves(game);
+    return read_members({&JsonReader::read_players, &JsonReader::read_begins,
+                         &JsonReader::read_times, &JsonReader::read_comments,
+                         &JsonReader::read_result});
+  }
+
+ private:
+  using Step = Checked (JsonReader::*)();
+
+  std::expected<GameRecord, ParseError> read_members(std::initializer_list<Step> steps) {
+    for (const Step step : steps) {
       if (const auto done = (this->*step)(); !done) return std::unexpected(done.error());
     }
     return std::move(record_);
   }
+  void take_moves(const Game& game) {
+    record_.moves.assign(game.moves().begin(), game.moves().end());
+    outcome_ = game.outcome();
+  }
 
- private:
   Checked read_header();
   Checked read_geometry();
   Checked read_rules();
@@ -87,7 +106,7 @@ class JsonReader {
   Checked read_result();
 
   const Json& top_;
-  const ReadContext& context_;
+  const ReadContext context_;
   GameRecord record_;
   Outcome outcome_;
 };
@@ -204,8 +223,7 @@ Checked JsonReader::read_moves() {
     }
     return fail(ParseFault::ColumnFull, path, "column " + std::to_string(*number) + " is full");
   }
-  record_.moves.assign(game.moves().begin(), game.moves().end());
-  outcome_ = game.outcome();
+  take_moves(game);
   return {};
 }
 
@@ -304,6 +322,10 @@ std::expected<GameRecord, ParseError> read_json(std::string_view text, const Rea
     return source.fail(ParseFault::JsonWrongType, 0, "the text must be a JSON object");
   }
   return JsonReader(*top, context).read();
+}
+
+std::expected<GameRecord, ParseError> read_json_details(const Json& details, const Game& game) {
+  return JsonReader(details, {.rules = game.rules()}).read_details(game);
 }
 
 std::vector<JsonLine> split_json_lines(std::string_view text) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <expected>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,11 @@ inline constexpr int kJsonVersion = 1;
 /// Reads a JSON game record, as docs/formats.md describes it, and checks all of it.
 [[nodiscard]] std::expected<GameRecord, ParseError> read_json(std::string_view text,
                                                               const ReadContext& context);
+
+/// The record of a game with what a JSON object tells about it beside its moves: the members
+/// players, begins, times_ms, comments and result of a JSON game record, each optional.
+[[nodiscard]] std::expected<GameRecord, ParseError> read_json_details(const nlohmann::json& details,
+                                                                      const Game& game);
 
 /// The whole record as JSON, one line for each key, ending in a newline.
 [[nodiscard]] std::string to_json(const GameRecord& record);

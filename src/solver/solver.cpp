@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "solver/centre_order.hpp"
 #include "solver/engine.hpp"
 #include "solver/goal.hpp"
 
@@ -31,16 +32,6 @@ std::optional<Score> final_score(const Position& position) {
   }
   if (position.is_full()) return Score(0);
   return std::nullopt;
-}
-
-/// The columns from the centre outwards, left before right.
-std::vector<Column> columns_from_centre(Geometry geometry) {
-  std::vector<Column> columns;
-  for (int index = 0; index < geometry.columns(); ++index) columns.emplace_back(index);
-  std::ranges::sort(columns, {}, [&](Column column) {
-    return std::pair(std::abs(2 * column.index() - (geometry.columns() - 1)), column.index());
-  });
-  return columns;
 }
 
 /// What operator new does in the end, where exceptions are off.

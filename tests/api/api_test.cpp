@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "api/asking.hpp"
+#include "notation/context.hpp"
 #include "solver/house_rules.hpp"
 
 namespace zugzwang::testing {
@@ -18,7 +19,8 @@ TEST(Api, TellsAFinishedGame) {
   EXPECT_EQ(state["outcome"]["ending"], "line");
   EXPECT_EQ(state["outcome"]["winner"], "first");
   ASSERT_EQ(state["outcome"]["lines"].size(), 1);
-  EXPECT_EQ(state["outcome"]["lines"][0][3], (Json{{"column", 7}, {"row", 1}, {"name", "g1"}}));
+  EXPECT_EQ(state["outcome"]["lines"][0], Json({"d1", "e1", "f1", "g1"}));
+  EXPECT_EQ(state["outcome"]["winning_cells"], Json({"d1", "e1", "f1", "g1"}));
 }
 
 TEST(Api, RefusesMovesThatCannotBePlayed) {
@@ -257,8 +259,8 @@ TEST(Api, ReviewsMoveByMove) {
   const Json answer = ask(api, {{"op", "review"}, {"rules", rules}, {"moves", {1, 2, 1, 2, 3, 2}}},
                           [&](std::string_view report) { reports.push_back(Json::parse(report)); });
   ASSERT_EQ(answer["moves"].size(), 6);
-  EXPECT_EQ(answer["winner"], "second");
-  // Three upright stones win: First could have had them with its third stone.
+  EXPECT_EQ(answer["outcome"]["winner"], "second");
+  // Three stones on top of each other win: First could have had them with its third stone.
   EXPECT_EQ(answer["turning_point"], 5);
   EXPECT_EQ(answer["moves"][4]["grade"], "win_to_loss");
   ASSERT_EQ(reports.size(), 6);
@@ -298,7 +300,7 @@ TEST(Api, ReviewsAGameWithoutMoves) {
   Api api;
   const Json answer = ask(api, {{"op", "review"}});
   EXPECT_EQ(answer["moves"], Json::array());
-  EXPECT_EQ(answer["winner"], nullptr);
+  EXPECT_EQ(answer["outcome"]["state"], "ongoing");
 }
 
 TEST(Api, UsesTheBookThatIsLoaded) {
@@ -359,6 +361,20 @@ TEST(Api, SavesWhatTheRequestTells) {
   EXPECT_EQ(refusal(api, {{"op", "save"}, {"first", 7}})["kind"], "bad_request");
   EXPECT_EQ(refusal(api, {{"op", "save"}, {"begins", "blue"}})["message"],
             R"(begins: must be "yellow" or "red")");
+  EXPECT_EQ(refusal(api, {{"op", "save"},
+                          {"result", {{"winner", "first"}, {"reason", "line"}}}})["message"],
+            "result: contradicts the board: unfinished");
+}
+
+TEST(Api, SavesNothingThatIsTooLongToLoad) {
+  Api api;
+  const auto save = [&](std::size_t letters) {
+    return ask(api, {{"op", "save"}, {"moves", {4}}, {"first", std::string(letters, 'a')}});
+  };
+  const std::size_t frame = save(0)["text"].get<std::string>().size();
+  const Json longest = save(kMaxRecordBytes - frame);
+  EXPECT_EQ(ask(api, {{"op", "load"}, {"text", longest["text"]}})["moves"], Json({4}));
+  EXPECT_EQ(save(kMaxRecordBytes - frame + 1)["error"]["kind"], "bad_request");
 }
 
 /// The player with every option written out as the catalogue tells it.
@@ -498,17 +514,15 @@ TEST(Api, ThreatsSayWhetherTheyServeTheirSide) {
   Api api;
   const Json threats = ask(api, {{"op", "threats"}, {"moves", {1, 3, 2, 4, 1, 5}}});
   // Second has c1 d1 e1: f1 is open and odd, which is the wrong parity for Second.
-  ASSERT_EQ(threats["second"].size(), 1);
-  EXPECT_EQ(threats["second"][0]["cell"]["name"], "f1");
-  EXPECT_EQ(threats["second"][0]["good"], false);
-  EXPECT_EQ(threats["second"][0]["playable"], true);
+  EXPECT_EQ(threats["second"], Json({"f1"}));
+  EXPECT_EQ(threats["details"][0]["good"], false);
+  EXPECT_EQ(threats["details"][0]["state"], "immediate");
   const Json odd_rows = ask(api, {{"op", "threats"},
                                   {"rules", {{"columns", 5}, {"rows", 5}, {"connect", 3}}},
                                   {"moves", {1, 1, 2}}});
   // On 25 cells First gets the last one of a column, the fifth, and every other one below.
-  ASSERT_EQ(odd_rows["first"].size(), 1);
-  EXPECT_EQ(odd_rows["first"][0]["cell"]["name"], "c1");
-  EXPECT_EQ(odd_rows["first"][0]["good"], true);
+  EXPECT_EQ(odd_rows["first"], Json({"c1"}));
+  EXPECT_EQ(odd_rows["details"][0]["good"], true);
 }
 
 }  // namespace

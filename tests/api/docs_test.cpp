@@ -45,7 +45,10 @@ TEST(ProtocolDocs, EveryOperationIsInTheSchema) {
 TEST(ProtocolDocs, TheSchemaCanFail) {
   EXPECT_NE(api_schema().fault({{"ok", true}}, "version"), std::nullopt);
   EXPECT_NE(api_schema().fault({{"op", "dance"}}, "request"), std::nullopt);
-  EXPECT_NE(api_schema().fault({{"column", 0}, {"row", 1}, {"name", "a1"}}, "cell"), std::nullopt);
+  EXPECT_EQ(api_schema().fault("b3", "cell"), std::nullopt);
+  for (const char* text : {"", "b", "3", "b0", "B3", "3b"}) {
+    EXPECT_NE(api_schema().fault(text, "cell"), std::nullopt) << text;
+  }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "api/schema.hpp"
 
 #include <algorithm>
+#include <regex>
 
 namespace zugzwang::testing {
 
@@ -46,6 +47,11 @@ Schema::Fault Schema::check(const Json& value, const Json& schema, const std::st
   if (value.is_number() && ((schema.contains("minimum") && value < schema["minimum"]) ||
                             (schema.contains("maximum") && value > schema["maximum"]))) {
     return path + " is out of range: " + value.dump();
+  }
+  if (value.is_string() && schema.contains("pattern") &&
+      !std::regex_search(value.get<std::string>(),
+                         std::regex(schema["pattern"].get<std::string>()))) {
+    return path + " does not fit the pattern: " + value.dump();
   }
   if (schema.contains("oneOf")) {
     const auto fitting = std::ranges::count_if(

@@ -1,13 +1,12 @@
 #include <fmt/core.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "api/describe_explanation.hpp"
 #include "cli/command.hpp"
 #include "cli/options/speaking_options.hpp"
 #include "cli/system/output.hpp"
 #include "explain/explanation.hpp"
-#include "explain/json.hpp"
 #include "explain/marked_diagram.hpp"
 #include "explain/words.hpp"
 #include "solver/house_rules.hpp"
@@ -40,7 +39,7 @@ ExitStatus run_explain(SpeakingOptions& options) {
   if (!solver) return complain(solver.error().sentence, solver.error().status);
   const Explanation explanation = explain(text->position, *solver, limits_of(options.seconds));
   if (options.json) {
-    print_output("{}\n", explanation_json(explanation, {options.language}).dump());
+    print_output("{}\n", api::compact_text(api::to_json(explanation, {options.language})));
   } else {
     print_text(explanation, options);
   }

@@ -4,12 +4,11 @@
 #include <unistd.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "api/describe_explanation.hpp"
 #include "cli/command.hpp"
 #include "cli/options/speaking_options.hpp"
 #include "cli/system/output.hpp"
-#include "explain/json.hpp"
 #include "solver/house_rules.hpp"
 
 namespace zugzwang::cli {
@@ -78,7 +77,7 @@ ExitStatus run_review(SpeakingOptions& options) {
   }
   const Review result = review(text->rules, *text->moves, *solver, request);
   if (options.json) {
-    print_output("{}\n", review_json(result, {options.language}).dump());
+    print_output("{}\n", api::compact_text(api::to_json(result, {options.language})));
   } else {
     print_text(result, options.language);
   }

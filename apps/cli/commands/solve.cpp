@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "api/describe_values.hpp"
 #include "cli/command.hpp"
 #include "cli/options/board_options.hpp"
 #include "cli/options/position_argument.hpp"
@@ -20,14 +20,13 @@
 #include "notation/parse_error.hpp"
 #include "notation/text.hpp"
 #include "search/search_budget.hpp"
+#include "solver/column_scores.hpp"
 #include "solver/house_rules.hpp"
 #include "solver/solver.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct SolveOptions {
   std::vector<std::string> positions;
@@ -82,6 +81,7 @@ class SolveCommand {
     if (options_.nodes > 0) limits.nodes = options_.nodes;
     return limits;
   }
+  [[nodiscard]] bool has_limit() const { return options_.seconds > 0 || options_.nodes > 0; }
   [[nodiscard]] Precision precision() const {
     return options_.weak ? Precision::Outcome : Precision::Exact;
   }
@@ -105,7 +105,7 @@ class SolveCommand {
       return fmt::format("{} {}\n", name, value_text(result.lower, result.upper));
     }
     std::string line = name;
-    const Analysis analysis = solver.analyze(position, {.limits = limits()});
+    const Analysis analysis = analyze_columns(solver, position, limits());
     for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
       const auto& score = analysis.columns[i];
       const bool open = position.is_open(Column(static_cast<int>(i)));
@@ -121,34 +121,23 @@ class SolveCommand {
     const SolveResult result =
         solver.solve(position, {.precision = precision(), .limits = budget.rest()});
     budget.spend(result.nodes);
-    const Geometry geometry = position.geometry();
-    Json json{{"position", name}};
-    const auto exact = result.score();
-    json["score"] = exact ? Json(exact->value()) : Json();
-    json["lower"] = result.lower.value();
-    json["upper"] = result.upper.value();
-    json["outcome"] = result.lower.is_win()                              ? Json("win")
-                      : result.upper.is_loss()                           ? Json("loss")
-                      : result.lower.is_draw() && result.upper.is_draw() ? Json("draw")
-                                                                         : Json();
-    json["moves_to_end"] = exact ? Json(exact->plies_to_end(geometry, position.ply())) : Json();
-    const Analysis analysis = solver.analyze(position, {.limits = budget.rest()}, result);
+    // Without a limit, the score saves work; within one, every column gets its share.
+    Analysis analysis = has_limit() ? analyze_columns(solver, position, budget.rest())
+                                    : solver.analyze(position, {.limits = budget.rest()}, result);
     budget.spend(analysis.nodes);
-    Json columns = Json::array();
-    for (const auto& score : analysis.columns) {
-      columns.push_back(score ? Json(score->value()) : Json());
+    std::optional<BestLine> line;
+    if (const auto exact = result.score(); exact && !options_.weak) {
+      line = solver.best_line(position, *exact, budget.rest());
+      budget.spend(line->nodes);
     }
-    json["columns"] = columns;
-    json["principal_variation"] = nullptr;
-    if (exact && !options_.weak) {
-      const BestLine line = solver.best_line(position, *exact, budget.rest());
-      budget.spend(line.nodes);
-      json["principal_variation"] = to_digits(line.moves);
-    }
-    json["nodes"] = budget.nodes();
-    json["seconds"] = budget.seconds();
-    json["from_book"] = result.from_book;
-    return json.dump() + "\n";
+    return api::compact_text(api::to_json({.name = name,
+                                           .position = position,
+                                           .result = result,
+                                           .analysis = std::move(analysis),
+                                           .best_line = std::move(line),
+                                           .nodes = budget.nodes(),
+                                           .seconds = budget.seconds()})) +
+           "\n";
   }
 
   const SolveOptions& options_;

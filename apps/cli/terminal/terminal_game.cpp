@@ -23,6 +23,7 @@
 #include "notation/json_record.hpp"
 #include "notation/parse_error.hpp"
 #include "notation/text.hpp"
+#include "solver/column_scores.hpp"
 #include "solver/house_rules.hpp"
 
 namespace zugzwang::cli {
@@ -245,7 +246,7 @@ std::expected<Analysis, std::string> TerminalGame::analyze() {
   if (game_.outcome().is_over()) return std::unexpected("The game is over.");
   if (!has_exact_values(game_.rules())) return std::unexpected(as_sentence(kNoExactValues));
   constexpr std::chrono::seconds kPatience{5};
-  Analysis analysis = solver_.analyze(game_.position(), {.limits = {.time = kPatience}});
+  Analysis analysis = analyze_columns(solver_, game_.position(), {.time = kPatience});
   if (!analysis.complete) {
     return std::unexpected("The exact worth of this position would take too long to find out.");
   }

@@ -1,4 +1,5 @@
-// The JSON that the engine speaks, as types. docs/protocol.md is the reference; keys are as on the wire.
+// The JSON that the engine speaks, version 2, as types. docs/protocol.md is the reference; keys are as
+// on the wire.
 
 export interface Rules {
   columns: number;
@@ -9,24 +10,23 @@ export interface Rules {
 
 export type Side = 'first' | 'second';
 
-export interface Cell {
-  column: number;
-  row: number;
-  name: string;
-}
+/** "b3": model/cells.ts reads it. */
+export type Cell = string;
 
 export interface Outcome {
   over: boolean;
+  state: 'ongoing' | 'win' | 'draw';
   ending: 'line' | 'full_board' | 'consolation' | null;
   winner: Side | null;
   lines: Cell[][];
+  winning_cells: Cell[];
 }
 
 export interface GameState {
   rules: Rules;
   moves: number[];
   digits: string;
-  names: string[];
+  names: Cell[];
   ply: number;
   /** None once the game is over. */
   side_to_move: Side | null;
@@ -59,14 +59,17 @@ export interface Analysis {
 }
 
 export interface Threat {
+  side: Side;
   cell: Cell;
   parity: 'odd' | 'even';
   good: boolean;
-  /** Would a stone fall there now? */
-  playable: boolean;
+  /** Immediate: a stone would fall there now. */
+  state: 'immediate' | 'waiting' | 'overshadowed' | 'dead';
+  lines: Cell[][];
 }
 
-export type Threats = Record<Side, Threat[]>;
+/** The cells of each side, and all about each threat. */
+export type Threats = Record<Side, Cell[]> & { details: Threat[] };
 
 export type FactKind =
   | 'game_over'
@@ -85,12 +88,12 @@ export type FactKind =
   | 'rule_of_thumb'
   | 'dead_threats';
 
-/** One thing that can be said about a position. Cells are names, such as "b2". */
+/** One thing that can be said about a position. */
 export interface Fact {
   kind: FactKind;
   side: Side | null;
-  cells: string[];
-  lines: string[][];
+  cells: Cell[];
+  lines: Cell[][];
   columns: number[];
   count: number;
   /** A sentence, in the language asked for. */
@@ -112,17 +115,8 @@ export interface Explanation {
   side_to_move: Side | null;
   /** Exact, for the side to move; none if a limit came first. */
   score: number | null;
-  threats: {
-    details: {
-      side: Side;
-      cell: string;
-      parity: 'odd' | 'even';
-      good: boolean;
-      state: 'immediate' | 'waiting' | 'overshadowed' | 'dead';
-      lines: string[][];
-    }[];
-  };
-  proof: { rule: ProofRule; cells: string[] }[] | null;
+  threats: Threats;
+  proof: { rule: ProofRule; cells: Cell[] }[] | null;
   facts: Fact[];
 }
 
@@ -131,7 +125,7 @@ export interface ReviewedMove {
   move: number;
   side: Side;
   column: number;
-  cell: string;
+  cell: Cell;
   /** Exact, for the side that moved; none if a limit came first. */
   before: number | null;
   after: number | null;

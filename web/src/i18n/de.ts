@@ -29,6 +29,7 @@ export const de: Messages = {
   level: (n) => `Stufe ${n}`,
   cell: (name) => name,
   list: (items) => items.join(', '),
+  phrases: (parts) => parts.filter((part) => part !== '').join(', '),
 
   refusal,
 

@@ -34,6 +34,7 @@ export const en: Messages = {
   level: (n) => `Level ${n}`,
   cell: (name) => name,
   list: (items) => items.join(', '),
+  phrases: (parts) => parts.filter((part) => part !== '').join(', '),
 
   // The engine's own sentence; what the field is called in the request says nothing to people.
   refusal: ({ message }) => message.replace(/^rules: /, ''),

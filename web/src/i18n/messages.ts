@@ -18,6 +18,8 @@ export interface Messages {
   level: (n: number) => string;
   cell: (name: string) => string;
   list: (items: readonly string[]) => string;
+  /** Short phrases in a row, such as "c2, Yellow, last stone"; empty ones are left out. */
+  phrases: (parts: readonly string[]) => string;
 
   /** Why the engine refused something, as part of a sentence. */
   refusal: (failure: Failure) => string;

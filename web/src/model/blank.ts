@@ -16,7 +16,7 @@ export function blankView(setup: Setup): GameView {
     legal: [],
     landing: Array.from({ length: rules.columns }, () => null),
     board: Array.from({ length: rules.columns }, () => []),
-    outcome: { over: false, ending: null, winner: null, lines: [] },
+    outcome: { over: false, state: 'ongoing', ending: null, winner: null, lines: [], winning_cells: [] },
   };
   return {
     session: newSession(setup),

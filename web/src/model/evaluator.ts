@@ -4,7 +4,7 @@
 import type { GameState, Rules } from '../engine/protocol';
 import { kMoveSeconds, kPatience } from './computer_turns';
 import { type Evaluation, fromAnalysis, fromDecision, kSolver, pending } from './evaluation';
-import { modeOf } from './session';
+import { modeOf, seatToMove } from './session';
 import { playerBy } from './specs';
 import type { Stage } from './stage';
 
@@ -25,7 +25,7 @@ export class Evaluator {
     const { state, session, going } = stage.view;
     const source = playerBy(session.setup.rules, stage.options.evaluator);
     const answering =
-      modeOf(session.setup.seats) === 'computer' && going && stage.seatToMove().kind === 'computer';
+      modeOf(session.setup.seats) === 'computer' && going && seatToMove(session).kind === 'computer';
     if (!stage.options.evaluation || state.outcome.over || answering) {
       this.stop();
       stage.change({ evaluation: undefined, why: undefined });

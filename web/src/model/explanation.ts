@@ -3,8 +3,8 @@
 
 import type { Explanation, Fact, GameState, ProofRule, Side } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
-import { type Colour, colourOf, other, type Setup } from './session';
-import { columnName } from './wording';
+import { cellName, type Place, placeOf } from './cells';
+import { type Colour, type Colours, colourOf, kColours, other } from './session';
 
 export interface ThreatPicture {
   kind: 'threat';
@@ -13,7 +13,7 @@ export interface ThreatPicture {
   good: boolean;
 }
 
-export type Picture =
+export type CellPicture =
   | ThreatPicture
   /** Both sides win here: left half, right half. */
   | { kind: 'shared'; yellow: ThreatPicture; red: ThreatPicture }
@@ -27,15 +27,10 @@ export type Picture =
   | { kind: 'disc'; colour: Colour }
   | { kind: 'draw' };
 
-export interface Place {
-  column: number;
-  row: number;
-}
-
 /** What is drawn over the board. */
 export interface Sketch {
   /** By the name of the cell. */
-  cells: ReadonlyMap<string, Picture>;
+  cells: ReadonlyMap<string, CellPicture>;
   /** Stones that are the point; the others go under the veil. */
   bright: ReadonlySet<string>;
   /** From stone to stone of the lines that threaten, to be drawn as dots. */
@@ -45,7 +40,7 @@ export interface Sketch {
 }
 
 export interface Sentence {
-  picture: Picture | undefined;
+  picture: CellPicture | undefined;
   text: string;
   /** Only a rule of thumb, no fact. */
   thumb: boolean;
@@ -63,10 +58,6 @@ export const kRuleCodes: Record<ProofRule, string> = {
   specialbefore: 'Sb',
 };
 
-export function placeOf(name: string): Place {
-  return { column: name.charCodeAt(0) - 'a'.charCodeAt(0) + 1, row: Number(name.slice(1)) };
-}
-
 /** The steps of the proof, unless moves to come say more and take its room. */
 function shownProof({ facts, proof }: Explanation): NonNullable<Explanation['proof']> {
   const has = (kind: Fact['kind']): boolean => facts.some((fact) => fact.kind === kind);
@@ -78,19 +69,19 @@ export function rulesOf(explanation: Explanation): ProofRule[] {
   return [...new Set(shownProof(explanation).map((step) => step.rule))];
 }
 
-export function sketchOf(explanation: Explanation, state: GameState, setup: Setup): Sketch {
-  const cells = new Map<string, Picture>();
-  const put = (name: string, picture: Picture): void => {
+export function sketchOf(explanation: Explanation, state: GameState, colours: Colours): Sketch {
+  const cells = new Map<string, CellPicture>();
+  const put = (name: string, picture: CellPicture): void => {
     // What comes first matters most.
     if (!cells.has(name)) cells.set(name, picture);
   };
   for (const fact of explanation.facts) {
     for (const { name, number, side } of movesOf(fact, state)) {
-      put(name, { kind: 'numbered', number, colour: colourOf(setup, side) });
+      put(name, { kind: 'numbered', number, colour: colourOf(colours, side) });
     }
     if (fact.kind === 'closed_cells') for (const name of fact.cells) put(name, { kind: 'closed' });
   }
-  for (const [name, picture] of threatPictures(explanation, setup)) put(name, picture);
+  for (const [name, picture] of threatPictures(explanation, colours)) put(name, picture);
   const proved = shownProof(explanation);
   for (const { rule, cells: names } of proved) {
     for (const name of names) put(name, { kind: 'rule', rule });
@@ -139,19 +130,19 @@ function movesOf(fact: Fact, state: GameState): { name: string; number: number; 
   if (fact.kind !== 'waiting_moves' || fact.columns.length !== 1 || column === undefined) return [];
   const landing = state.landing[column - 1] ?? 1;
   return Array.from({ length: fact.count }, (_, index) => ({
-    name: `${columnName(column)}${landing + index}`,
+    name: cellName({ column, row: landing + index }),
     number: index + 1,
     side: turn(index),
   }));
 }
 
-function threatPictures(explanation: Explanation, setup: Setup): Map<string, Picture> {
-  const pictures = new Map<string, Picture>();
+function threatPictures(explanation: Explanation, colours: Colours): Map<string, CellPicture> {
+  const pictures = new Map<string, CellPicture>();
   for (const { side, cell, parity, good, state } of explanation.threats.details) {
     if (state === 'dead') continue;
     const picture: ThreatPicture = {
       kind: 'threat',
-      colour: colourOf(setup, side),
+      colour: colourOf(colours, side),
       even: parity === 'even',
       good,
     };
@@ -166,16 +157,16 @@ function threatPictures(explanation: Explanation, setup: Setup): Map<string, Pic
 }
 
 /** The facts as sentences, each with the picture of its cells. */
-export function sentencesOf(explanation: Explanation, setup: Setup): Sentence[] {
+export function sentencesOf(explanation: Explanation, colours: Colours): Sentence[] {
   return explanation.facts.map((fact) => ({
-    picture: pictureOf(fact, explanation, setup),
+    picture: pictureOf(fact, explanation, colours),
     text: fact.text,
     thumb: fact.kind === 'rule_of_thumb',
   }));
 }
 
-function pictureOf(fact: Fact, explanation: Explanation, setup: Setup): Picture | undefined {
-  const colour = fact.side === null ? undefined : colourOf(setup, fact.side);
+function pictureOf(fact: Fact, explanation: Explanation, colours: Colours): CellPicture | undefined {
+  const colour = fact.side === null ? undefined : colourOf(colours, fact.side);
   switch (fact.kind) {
     case 'rule_of_thumb':
       return undefined;
@@ -194,7 +185,7 @@ function pictureOf(fact: Fact, explanation: Explanation, setup: Setup): Picture 
       const mover = explanation.side_to_move;
       return mover === null
         ? undefined
-        : { kind: 'numbered', number: 1, colour: colourOf(setup, mover) };
+        : { kind: 'numbered', number: 1, colour: colourOf(colours, mover) };
     }
     case 'proof': {
       const [rule] = rulesOf(explanation);
@@ -209,7 +200,7 @@ function pictureOf(fact: Fact, explanation: Explanation, setup: Setup): Picture 
       // A cell that must be blocked is the other side's threat.
       const owner = fact.kind === 'must_block' ? colour && other(colour) : colour;
       const threat = explanation.threats.details.find(
-        ({ cell, side }) => cell === fact.cells[0] && colourOf(setup, side) === owner,
+        ({ cell, side }) => cell === fact.cells[0] && colourOf(colours, side) === owner,
       );
       return (
         threat &&
@@ -220,21 +211,21 @@ function pictureOf(fact: Fact, explanation: Explanation, setup: Setup): Picture 
 }
 
 /** "Why Yellow loses" */
-export function explanationTitle(explanation: Explanation, setup: Setup, t: Messages): string {
+export function explanationTitle(explanation: Explanation, colours: Colours, t: Messages): string {
   const { score, side_to_move: mover } = explanation;
   if (score === null || mover === null) return t.why.unknown;
   if (score === 0) return t.why.draw;
-  const colour = t.colour[colourOf(setup, mover)];
+  const colour = t.colour[colourOf(colours, mover)];
   return score > 0 ? t.why.wins(colour) : t.why.loses(colour);
 }
 
 /** What a cell means in the explanation, for those who listen; empty if nothing. */
-export function pictureText(picture: Picture | undefined, t: Messages): string {
+export function cellPictureText(picture: CellPicture | undefined, t: Messages): string {
   switch (picture?.kind) {
     case 'threat':
       return t.board.threat(t.colour[picture.colour]);
     case 'shared':
-      return `${t.board.threat(t.colour.yellow)}, ${t.board.threat(t.colour.red)}`;
+      return t.phrases(kColours.map((colour) => t.board.threat(t.colour[colour])));
     case 'closed':
       return t.why.closed;
     case 'look':

@@ -2,7 +2,8 @@
 
 import type { ListedGame, PlayerKind } from '../engine/protocol';
 import type { Ports } from './ports';
-import { colourOf, newSession, type Seat, type Session, type Setup } from './session';
+import { stateOf } from './rules';
+import { colourOf, type Seat, type Session, sessionAt } from './session';
 import type { Shared } from './share';
 import { parseSpec, specNamed } from './specs';
 
@@ -23,16 +24,16 @@ export async function readGame(
   const first = seatNamed(game.first, catalogue);
   const second = seatNamed(game.second, catalogue);
   const seats = begins === 'yellow' ? { yellow: first, red: second } : { yellow: second, red: first };
-  return withLine({ rules: game.rules, seats, begins }, game.moves);
+  return sessionAt({ rules: game.rules, seats, begins }, game.moves);
 }
 
 /** The game of a link, for two people. Throws EngineError if its moves cannot be played. */
 export function readLink({ rules, begins, digits }: Shared, ports: Ports): Session {
-  const { state } = ports.rules.ask<'state'>({ op: 'state', rules, moves: [] });
+  const state = stateOf(ports.rules, rules, []);
   const text = digits === '' ? 'start' : digits;
   const game = ports.rules.ask<'load'>({ op: 'load', rules: state.rules, text });
   const person: Seat = { kind: 'person' };
-  return withLine({ rules: game.rules, seats: { yellow: person, red: person }, begins }, game.moves);
+  return sessionAt({ rules: game.rules, seats: { yellow: person, red: person }, begins }, game.moves);
 }
 
 /** The game as a file. */
@@ -52,9 +53,4 @@ function seatNamed(name: string, catalogue: readonly PlayerKind[]): Seat {
   const spec = specNamed(name);
   const known = catalogue.some((kind) => kind.name === parseSpec(spec).name);
   return known ? { kind: 'computer', spec } : { kind: 'person' };
-}
-
-function withLine(setup: Setup, columns: readonly number[]): Session {
-  const line = columns.map((column) => ({ column }));
-  return { ...newSession(setup), line, cursor: line.length };
 }

@@ -19,7 +19,7 @@ import {
   newSession,
   redoTarget,
   rematch,
-  seatAt,
+  seatToMove,
   type Session,
   type Setup,
   undoTarget,
@@ -41,7 +41,7 @@ export class Game {
   private readonly stage: Stage;
   private readonly evaluator: Evaluator;
   private readonly questions: Questions;
-  private readonly turns: ComputerTurns;
+  private readonly computers: ComputerTurns;
 
   constructor(ports: Ports, catalogue: readonly PlayerKind[], options: GameOptions) {
     this.ports = ports;
@@ -50,7 +50,7 @@ export class Game {
     this.stage = new Stage(ports, catalogue, options, stored, newSession(this.firstSetup()));
     this.evaluator = new Evaluator(this.stage);
     this.questions = new Questions(this.stage, this.evaluator);
-    this.turns = new ComputerTurns(this.stage, (decision) => {
+    this.computers = new ComputerTurns(this.stage, (decision) => {
       this.put(decision.move, decision);
     });
     if (modeOf(this.view.session.setup.seats) === 'computers') this.stage.change({ going: false });
@@ -62,7 +62,7 @@ export class Game {
 
   /** Begins to evaluate and to think; a new game waits until somebody watches. */
   start(): void {
-    this.turns.restartPause();
+    this.stage.turns.restartPause();
     this.settle();
   }
 
@@ -116,7 +116,7 @@ export class Game {
 
   /** Ends the thinking of a computer; it waits until it is told to go on. */
   pause(): void {
-    this.turns.halt();
+    this.stage.turns.halt();
     this.stage.change({ going: false, thinking: undefined });
     this.stage.tell({ kind: 'paused' });
     this.evaluator.evaluate();
@@ -129,13 +129,13 @@ export class Game {
 
   /** One move of a computer, then a pause. */
   step(): void {
-    this.turns.halt();
+    this.stage.turns.halt();
     this.stage.change({ going: false, notice: undefined });
-    this.turns.step();
+    this.computers.step();
   }
 
   canHint(): boolean {
-    return !this.view.state.outcome.over && this.stage.seatToMove().kind === 'person';
+    return !this.view.state.outcome.over && seatToMove(this.view.session).kind === 'person';
   }
 
   async hint(): Promise<void> {
@@ -219,16 +219,16 @@ export class Game {
     const { state } = this.view;
     if (state.outcome.over) return 'game_over';
     if (column < 1 || column > state.landing.length) return 'no_such_column';
-    if (this.stage.seatToMove().kind === 'computer') return 'not_your_turn';
+    if (seatToMove(this.view.session).kind === 'computer') return 'not_your_turn';
     return state.legal.includes(column) ? undefined : 'column_full';
   }
 
   private put(column: number, decision?: Decision): void {
-    this.turns.halt();
+    this.stage.turns.halt();
     if (this.view.review !== undefined) this.ports.engine.reviews.cancel();
     const before = this.view.session;
     const session = withMove(before, decision === undefined ? { column } : { column, decision });
-    const seat = seatAt(before.setup, before.cursor);
+    const seat = seatToMove(before);
     const going = modeOf(before.setup.seats) === 'computers' ? this.view.going : true;
     this.replace({ ...this.stage.show(session), going, falling: session.cursor });
     const cell = this.view.state.names.at(-1) ?? '';
@@ -239,7 +239,7 @@ export class Game {
 
   private jump(ply: number | undefined, how: 'undo' | 'redo' | 'jump'): void {
     if (ply === undefined) return;
-    this.turns.halt();
+    this.stage.turns.halt();
     const session = withCursor(this.view.session, ply);
     const going = modeOf(session.setup.seats) === 'computer' && atEndOfLine(session);
     this.replace({ ...this.stage.show(session), going, review: this.view.review });
@@ -250,7 +250,7 @@ export class Game {
   /** Throws EngineError, and changes nothing, if the moves of the session cannot be played. */
   private enter(session: Session, kind: 'new' | 'loaded'): void {
     const view = this.stage.show(session);
-    this.turns.halt();
+    this.stage.turns.halt();
     this.ports.engine.reviews.cancel();
     // Two computers wait to be told.
     const waits = kind === 'loaded' && modeOf(session.setup.seats) === 'computers';
@@ -260,14 +260,14 @@ export class Game {
   }
 
   private replace(view: GameView): void {
-    this.turns.restartPause();
+    this.stage.turns.restartPause();
     this.ports.store.write(kStorageKey, serializeSession(view.session));
     this.stage.set(view);
   }
 
   /** After every change of position: evaluates it, and lets a computer think if it is its turn. */
   private settle(): void {
-    this.turns.take();
+    this.computers.take();
     this.evaluator.evaluate();
   }
 }

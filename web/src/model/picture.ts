@@ -1,10 +1,12 @@
-// The board as it is to be drawn: stones in colours, marks, and the labels of its cells.
+// A board as it is drawn: plain data, whether a game, a lesson or a puzzle made it.
 
-import type { Cell, Side } from '../engine/protocol';
+import type { Cell, GameState, Rules, Threats } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
-import { pictureText, type Sketch } from './explanation';
-import type { GameView } from './game';
-import { type Colour, colourOf, kColours } from './session';
+import { cellName, type Place, placeOf } from './cells';
+import type { Chip } from './evaluation';
+import { cellPictureText, type Sketch, sketchOf } from './explanation';
+import type { GameView } from './game_view';
+import { type Colour, type Colours, colourAt, colourOf, kColours, seatToMove } from './session';
 
 export interface Stone {
   /** Counted from 1 in the order of play. */
@@ -16,8 +18,9 @@ export interface Stone {
   winning: boolean;
 }
 
-export interface Mark {
-  cell: Cell;
+/** A threat. */
+export interface Mark extends Place {
+  name: Cell;
   colour: Colour;
   even: boolean;
   good: boolean;
@@ -25,70 +28,123 @@ export interface Mark {
   shared: boolean;
 }
 
+export interface BoardPicture {
+  size: Pick<Rules, 'columns' | 'rows' | 'connect'>;
+  stones: readonly Stone[];
+  /** The stone that is seen falling, counted from 1; none after a jump. */
+  falling: number | undefined;
+  over: boolean;
+  /** The lines that won. */
+  lines: readonly (readonly Place[])[];
+  /** None while there is a sketch, which has its own. */
+  marks: readonly Mark[];
+  /** An explanation or a hint, drawn over the board. */
+  sketch: Sketch | undefined;
+  /** Over the columns, from the left. */
+  chips: readonly (Chip | undefined)[];
+  /** The colour to move. */
+  turn: Colour;
+  /** For each column, the row in which a stone would land; none if it is full or the game is over. */
+  landing: readonly (number | null)[];
+  /** Is it a person's turn? Only then does the board offer a move. */
+  playable: boolean;
+  /** The column of a hint, counted from 1. */
+  suggested: number | undefined;
+}
+
+/** What a picture shows beside the position itself. */
+export type PictureDetails = Pick<
+  BoardPicture,
+  'falling' | 'sketch' | 'chips' | 'playable' | 'suggested'
+> & { threats: Threats | undefined };
+
+export function boardPicture(
+  state: GameState,
+  colours: Colours,
+  { threats, ...details }: PictureDetails,
+): BoardPicture {
+  const { columns, rows, connect } = state.rules;
+  const { over, lines } = state.outcome;
+  return {
+    ...details,
+    size: { columns, rows, connect },
+    stones: stonesOf(state, colours),
+    over,
+    lines: lines.map((line) => line.map(placeOf)),
+    marks: details.sketch === undefined && threats !== undefined ? marksOf(threats, colours) : [],
+    turn: colourAt(colours, state.ply),
+    landing: over ? state.landing.map(() => null) : state.landing,
+  };
+}
+
+/** The board of a game: values, hints and threats as the person has switched them on. */
+export function gamePicture(view: GameView): BoardPicture {
+  const { state, session, evaluation, hint, why } = view;
+  const { setup } = session;
+  const chips = state.landing.map(
+    (_, index) =>
+      evaluation?.chips[index] ??
+      (hint?.column === index + 1 ? hint.evaluation?.chips[index] : undefined),
+  );
+  return boardPicture(state, setup, {
+    threats: view.threats,
+    sketch: why?.explanation && sketchOf(why.explanation, state, setup),
+    chips,
+    falling: view.falling,
+    playable: state.legal.length > 0 && seatToMove(session).kind === 'person',
+    suggested: hint?.column,
+  });
+}
+
 /** The stones in the order of play: each fell on those that were there. */
-export function stonesOf(view: GameView): Stone[] {
-  const { state, session } = view;
-  const winning = new Set(state.outcome.lines.flat().map((cell) => cell.name));
+function stonesOf(state: GameState, colours: Colours): Stone[] {
+  const winning = new Set(state.outcome.winning_cells);
   return state.names.map((name, index) => {
-    const column = state.moves[index] ?? 0;
-    const row = Number(name.replace(/^\D+/, ''));
+    const { column, row } = placeOf(name);
     const side = state.board[column - 1]?.[row - 1] ?? 'first';
     return {
       number: index + 1,
       name,
       column,
       row,
-      colour: colourOf(session.setup, side),
+      colour: colourOf(colours, side),
       winning: winning.has(name),
     };
   });
 }
 
-export function marksOf(view: GameView): Mark[] {
-  const { threats, session } = view;
-  if (threats === undefined) return [];
-  const sides: Side[] = ['first', 'second'];
-  const names = sides.map((side) => new Set(threats[side].map((threat) => threat.cell.name)));
-  const marks = sides.flatMap((side, index) =>
-    threats[side].map(({ cell, parity, good }) => ({
-      cell,
-      colour: colourOf(session.setup, side),
-      even: parity === 'even',
-      good,
-      shared: names[1 - index]?.has(cell.name) === true,
-    })),
-  );
+function marksOf(threats: Threats, colours: Colours): Mark[] {
+  const marks = threats.details.map(({ side, cell, parity, good }) => ({
+    name: cell,
+    ...placeOf(cell),
+    colour: colourOf(colours, side),
+    even: parity === 'even',
+    good,
+    shared: threats[side === 'first' ? 'second' : 'first'].includes(cell),
+  }));
   return marks.sort((a, b) => kColours.indexOf(a.colour) - kColours.indexOf(b.colour));
 }
 
 /** What is at a cell, in words: "c2, Yellow, last stone". */
-export function cellLabel(
-  view: GameView,
-  column: number,
-  row: number,
-  name: string,
-  t: Messages,
-  sketch?: Sketch,
-): string {
-  const { state, session } = view;
-  const parts = [t.cell(name)];
-  const side = state.board[column - 1]?.[row - 1] ?? null;
-  if (side !== null) {
-    parts.push(t.board.stone(t.colour[colourOf(session.setup, side)]));
-    if (state.outcome.lines.flat().some((cell) => cell.name === name)) {
-      parts.push(t.board.winningStone);
-    }
-    if (state.names.at(-1) === name) parts.push(t.board.lastStone);
-    return parts.join(', ');
+export function cellLabel(picture: BoardPicture, place: Place, t: Messages): string {
+  const { stones, marks, landing, sketch } = picture;
+  const name = cellName(place);
+  const stone = stones.find((candidate) => candidate.name === name);
+  if (stone !== undefined) {
+    return t.phrases([
+      t.cell(name),
+      t.board.stone(t.colour[stone.colour]),
+      stone.winning ? t.board.winningStone : '',
+      stone.number === stones.length ? t.board.lastStone : '',
+    ]);
   }
-  parts.push(t.board.empty);
-  if (!state.outcome.over && state.landing[column - 1] === row) parts.push(t.board.landing);
-  if (sketch !== undefined) {
-    const meaning = pictureText(sketch.cells.get(name), t);
-    return [...parts, ...(meaning === '' ? [] : [meaning])].join(', ');
-  }
-  for (const mark of marksOf(view)) {
-    if (mark.cell.name === name) parts.push(t.board.threat(t.colour[mark.colour]));
-  }
-  return parts.join(', ');
+  return t.phrases([
+    t.cell(name),
+    t.board.empty,
+    landing[place.column - 1] === place.row ? t.board.landing : '',
+    ...marks
+      .filter((mark) => mark.name === name)
+      .map((mark) => t.board.threat(t.colour[mark.colour])),
+    cellPictureText(sketch?.cells.get(name), t),
+  ]);
 }

@@ -20,12 +20,12 @@ export class Questions {
 
   async hint(): Promise<void> {
     const { stage } = this;
-    const { era } = stage;
+    const { era } = stage.turns;
     let evaluation = this.evaluator.known();
     if (evaluation === undefined) {
       stage.change({ hint: { evaluation: undefined, column: undefined }, notice: undefined });
       evaluation = await this.analyze(era);
-      if (era !== stage.era) return;
+      if (stage.turns.isLate(era)) return;
     }
     if (evaluation === undefined) {
       stage.change({ hint: undefined });
@@ -57,9 +57,9 @@ export class Questions {
     if (!canExplain(stage.view)) return;
     const { state, session } = stage.view;
     const { rules, begins } = session.setup;
-    const { era } = stage;
+    const { era } = stage.turns;
     const asked: Why = { explanation: undefined };
-    const isWanted = (): boolean => era === stage.era && stage.view.why === asked;
+    const isWanted = (): boolean => !stage.turns.isLate(era) && stage.view.why === asked;
     stage.change({ why: asked, notice: undefined });
     try {
       // In the lane of the evaluation, whose tables know the position.

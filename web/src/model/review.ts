@@ -84,10 +84,10 @@ export function stoneText(review: Review, stone: number, setup: Setup, t: Messag
   const move = review.moves[stone - 1];
   if (move === undefined) return t.review.start;
   const change = changeOf(move, t);
-  const words = t.moves.move(t.colour[colourOf(setup, move.side)], move.cell, stone);
-  const mistake =
-    change === undefined ? tempoOf(move, t) : t.review.change(change.from, change.to);
-  return mistake === undefined ? words : `${words}, ${mistake}`;
+  return t.phrases([
+    t.moves.move(t.colour[colourOf(setup, move.side)], move.cell, stone),
+    change === undefined ? (tempoOf(move, t) ?? '') : t.review.change(change.from, change.to),
+  ]);
 }
 
 /** "Accuracy: Yellow 97%, Red 81%", without a side that had no choice. */

@@ -13,11 +13,15 @@ export type Seat = { kind: 'person' } | { kind: 'computer'; spec: string };
 
 export type Seats = Record<Colour, Seat>;
 
-export interface Setup {
-  rules: Rules;
-  seats: Seats;
+/** Which colour belongs to which side. */
+export interface Colours {
   /** The colour that plays First. */
   begins: Colour;
+}
+
+export interface Setup extends Colours {
+  rules: Rules;
+  seats: Seats;
 }
 
 export interface Ply {
@@ -47,21 +51,32 @@ export function newSession(setup: Setup, series: Series = kNoGames): Session {
   return { setup, line: [], cursor: 0, series };
 }
 
+/** A game after these moves. */
+export function sessionAt(setup: Setup, columns: readonly number[]): Session {
+  const line = columns.map((column) => ({ column }));
+  return { ...newSession(setup), line, cursor: line.length };
+}
+
 export function other(colour: Colour): Colour {
   return colour === 'yellow' ? 'red' : 'yellow';
 }
 
-export function colourOf(setup: Setup, side: Side): Colour {
-  return side === 'first' ? setup.begins : other(setup.begins);
+export function colourOf({ begins }: Colours, side: Side): Colour {
+  return side === 'first' ? begins : other(begins);
 }
 
 /** The colour of the stone with this number, counted from 0: the sides take turns. */
-export function colourAt(setup: Setup, ply: number): Colour {
-  return colourOf(setup, ply % 2 === 0 ? 'first' : 'second');
+export function colourAt(colours: Colours, ply: number): Colour {
+  return colourOf(colours, ply % 2 === 0 ? 'first' : 'second');
 }
 
 export function seatAt(setup: Setup, ply: number): Seat {
   return setup.seats[colourAt(setup, ply)];
+}
+
+/** Whose turn it is at the place that is shown. */
+export function seatToMove({ setup, cursor }: Session): Seat {
+  return seatAt(setup, cursor);
 }
 
 export function moves(session: Session): number[] {

@@ -4,7 +4,7 @@ import type { NumberOption, PlayerKind, PlayerOption, Rules } from '../engine/pr
 import type { Seat } from './session';
 
 export const kDefaultLevel = 4;
-const kPerfect = 'perfect';
+export const kPerfect = 'perfect';
 const kInsteadOfPerfect = 'uct';
 
 export interface Spec {

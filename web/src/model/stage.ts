@@ -1,25 +1,24 @@
-// What the parts of the game share: the view and who watches it, the world outside, and which answers
-// of the engine are still wanted.
+// What the parts of a game share: the view and who watches it, the turns, and the world outside.
 
-import { Cancelled } from '../engine/client';
 import { failureOf, type GameState, type PlayerKind, type Threats } from '../engine/protocol';
 import type { GameEvent, GameOptions, GameView } from './game_view';
 import type { Ports } from './ports';
-import { atEndOfLine, moves, type Seat, seatAt, type Session } from './session';
+import { stateOf, threatsOf } from './rules';
+import { atEndOfLine, moves, type Session } from './session';
 import { isStandardBoard } from './share';
 import { usesSolver } from './specs';
+import { Turns } from './turns';
 
 const kAnalysisSeconds = { standard: 120, other: 4 };
 
 export class Stage {
   readonly ports: Ports;
+  readonly turns: Turns;
   private readonly catalogue: readonly PlayerKind[];
   options: GameOptions;
   view: GameView;
   private readonly viewers = new Set<(view: GameView) => void>();
   private readonly listeners = new Set<(event: GameEvent) => void>();
-  /** Changes with the position, so that late answers are recognised. */
-  private currentEra = 0;
 
   /** Shows the stored game if its moves can be played, else the other one. */
   constructor(
@@ -30,18 +29,10 @@ export class Stage {
     otherwise: Session,
   ) {
     this.ports = ports;
+    this.turns = new Turns(ports.clock, ports.engine.moves);
     this.catalogue = catalogue;
     this.options = options;
     this.view = (stored && this.tryShow(stored)) ?? this.show(otherwise);
-  }
-
-  get era(): number {
-    return this.currentEra;
-  }
-
-  /** What was asked about the position shown so far is no longer wanted. */
-  endEra(): void {
-    ++this.currentEra;
   }
 
   watch(viewer: (view: GameView) => void): () => void {
@@ -69,8 +60,7 @@ export class Stage {
 
   /** Says what went wrong in that era, and lets computers wait. */
   fail(error: unknown, era: number): void {
-    if (error instanceof Cancelled || era !== this.era) return;
-    this.report(error, { going: false, thinking: undefined });
+    if (!this.turns.isLate(era, error)) this.report(error, { going: false, thinking: undefined });
   }
 
   /** Says what went wrong, together with what it changes. */
@@ -83,11 +73,9 @@ export class Stage {
   /** The view of a session; throws EngineError if its moves cannot be played. */
   show(session: Session): GameView {
     const { rules } = session.setup;
-    const { state } = this.ports.rules.ask<'state'>({ op: 'state', rules, moves: moves(session) });
+    const state = stateOf(this.ports.rules, rules, moves(session));
     const whole = session.line.map((ply) => ply.column);
-    const lineState = atEndOfLine(session)
-      ? state
-      : this.ports.rules.ask<'state'>({ op: 'state', rules, moves: whole }).state;
+    const lineState = atEndOfLine(session) ? state : stateOf(this.ports.rules, rules, whole);
     return {
       session,
       state,
@@ -106,12 +94,7 @@ export class Stage {
 
   threats(state: GameState): Threats | undefined {
     if (!this.options.threats || state.outcome.over) return undefined;
-    return this.ports.rules.ask<'threats'>({ op: 'threats', rules: state.rules, moves: state.moves });
-  }
-
-  seatToMove(): Seat {
-    const { setup, cursor } = this.view.session;
-    return seatAt(setup, cursor);
+    return threatsOf(this.ports.rules, state.rules, state.moves);
   }
 
   usesBook(): boolean {

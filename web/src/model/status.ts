@@ -1,10 +1,11 @@
 // The status line: what is going on, in one sentence and one line of detail.
 
 import type { Messages } from '../i18n/messages';
+import { columnName } from './cells';
 import { type Evaluation, kSolver } from './evaluation';
 import { canExplain, type GameView, type Notice } from './game';
 import { atEndOfLine, type Colour, colourAt, colourOf, modeOf, other } from './session';
-import { columnName, computerName, formatCount, seatName } from './wording';
+import { computerName, formatCount, seatName } from './wording';
 
 export interface Status {
   title: string;
@@ -142,7 +143,7 @@ function ending(view: GameView, t: Messages): Status {
     : seats[colour].kind === 'person'
       ? t.status.youWin
       : t.status.youLose;
-  const cells = lines.map((line) => t.list(line.map((cell) => cell.name)));
+  const cells = lines.map((line) => t.list(line));
   const detail =
     cells.length === 1
       ? t.status.line(t.colour[colour], state.rules.connect, cells[0] ?? '')

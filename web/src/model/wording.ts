@@ -5,11 +5,6 @@ import type { Chip } from './evaluation';
 import { type Colour, modeOf, type Seat, type Seats } from './session';
 import { levelOf, parseSpec } from './specs';
 
-/** The letter of a column that is counted from 1. */
-export function columnName(column: number): string {
-  return String.fromCharCode('a'.charCodeAt(0) + column - 1);
-}
-
 /** "runs", "Level 6". */
 export function computerName(spec: string, t: Messages): string {
   const level = levelOf(spec);
@@ -21,11 +16,11 @@ export function computerDetail(spec: string, t: Messages): string {
   if (levelOf(spec) !== undefined) return t.players.computer;
   const options = Object.entries(parseSpec(spec).options);
   if (options.length === 0) return t.players.computer;
-  return options
-    .map(([key, value]) =>
+  return t.phrases(
+    options.map(([key, value]) =>
       key === '' ? value : `${t.newGame.option(key)} ${t.newGame.optionValue(key, value)}`,
-    )
-    .join(', ');
+    ),
+  );
 }
 
 /** How the two at the table are called: "You" only if there is one person. */
@@ -76,11 +71,11 @@ export function chipPhrase(chip: Chip, t: Messages): string {
   const [first, second] = chipLines(chip, t);
   switch (chip.kind) {
     case 'verdict':
-      return join([`${first} ${second}`.trim(), chip.best ? t.chip.best : '']);
+      return t.phrases([`${first} ${second}`.trim(), chip.best ? t.chip.best : '']);
     case 'estimate': {
       const value = formatValue(chip.unit === 'percent' ? Math.round(chip.value) : chip.value, t);
       const words = chip.unit === 'percent' ? t.chip.percentLong(value) : t.chip.pointsLong(value);
-      return join([words, t.chip.searched, chip.best ? t.chip.best : '']);
+      return t.phrases([words, t.chip.searched, chip.best ? t.chip.best : '']);
     }
     case 'full':
       return t.board.full;
@@ -96,8 +91,4 @@ function formatShort(value: number, t: Messages): string {
   return Math.abs(value) < 10000
     ? formatValue(Math.abs(value) >= 100 ? Math.round(value) : value, t)
     : value.toLocaleString(t.locale, { notation: 'compact', maximumFractionDigits: 1 });
-}
-
-function join(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(', ');
 }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { computer, sit } from './support/table';
 
 test('a whole game by keyboard alone, against a computer', async () => {
-  const table = await sit({ firstVisit: true, settings: {} });
+  // Still, so that the computer's answers come quickly.
+  const table = await sit({ firstVisit: true, context: { reducedMotion: 'reduce' } });
   const { keyboard } = table.page;
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await keyboard.press(key);

@@ -27,7 +27,8 @@ test('the engine is at most 250 kB, compressed, without its book', () => {
 });
 
 test('nothing moves while the page loads, thinks and opens its switches', async () => {
-  const table = await sit({ firstVisit: true });
+  // With nothing in the cache.
+  const table = await sit({ firstVisit: true, context: {} });
   await table.page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

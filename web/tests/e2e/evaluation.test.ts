@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { kHasProgram, zugzwang } from './support/program';
-import { computer, sit } from './support/table';
+import { computer, kPhone, sit } from './support/table';
 
 /** Printed by `zugzwang solve -a`; compared with the program itself where it is built. */
 const kScores: Record<string, string> = {
@@ -166,7 +166,7 @@ describe('threats', () => {
     const table = await sit({
       moves,
       settings: { language, threats: true },
-      context: { viewport: { width: 360, height: 780 } },
+      viewport: kPhone,
     });
     const parts = table.page.locator('.key [data-key]');
     expect((await parts.allInnerTexts()).map((text) => text.trim())).toEqual(words);

@@ -187,8 +187,12 @@ describe('links', () => {
   });
 
   test('the dialog makes links, also for other boards and for red', async () => {
-    const table = await sit({ rules: { columns: 10, rows: 7, connect: 5 }, begins: 'red', moves: [10, 1] });
-    await table.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const table = await sit({
+      rules: { columns: 10, rows: 7, connect: 5 },
+      begins: 'red',
+      moves: [10, 1],
+      context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    });
     await table.tool('share').click();
     const link = await table.dialog.getByLabel('Link', { exact: true }).inputValue();
     expect(link).toBe(`${inject('baseUrl')}#10x7x5,red:A1`);

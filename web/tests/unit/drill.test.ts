@@ -6,7 +6,7 @@ import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { Drill, type DrillEvent, type Exercise } from '../../src/model/learn/drill';
-import { boardView, hintSketch, namesOf, verdictText } from '../../src/model/learn/picture';
+import { drillPicture, hintSketch, namesOf, verdictText } from '../../src/model/learn/picture';
 import { cellLabel } from '../../src/model/picture';
 import { startEngine, type TestPorts, testPorts } from './support/engine';
 
@@ -65,7 +65,7 @@ describe('a wrong move', () => {
     await ports.engine.learning.answer();
     expect(drill.view.verdict).toMatchObject({ kind: 'lost', cell: 'd2', before: 'win', value: { outcome: 'loss', in: 1 } });
     await ports.engine.learning.answer();
-    expect(drill.view.verdict).toMatchObject({ why: 'Red wins at once on d3.' });
+    expect(drill.view.verdict).toMatchObject({ why: 'Red wins immediately on d3.' });
     expect(drill.view.state.ply).toBe(kMoves.length + 1);
     ports.pass(1300);
     expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 1, played: 0 });
@@ -73,9 +73,9 @@ describe('a wrong move', () => {
     expect(drill.view.verdict?.kind).toBe('lost');
     expect(events.map((event) => event.kind)).toEqual(['judged', 'reason']);
     // What was tried stays over its column.
-    const view = boardView(drill.view, true);
-    expect(view.evaluation?.chips[3]).toEqual({ kind: 'verdict', outcome: 'loss', stones: 1, best: false });
-    expect(view.evaluation?.chips[0]).toEqual({ kind: 'none' });
+    const { chips } = drillPicture(drill.view, { threats: true, sketch: undefined });
+    expect(chips[3]).toEqual({ kind: 'verdict', outcome: 'loss', stones: 1, best: false });
+    expect(chips[0]).toBeUndefined();
   });
 
   test('values of one position are asked for once', async () => {
@@ -180,6 +180,21 @@ test('an engine that stops is told, and the stone taken back', async () => {
   expect(drill.view.state.moves).toEqual(kMoves);
 });
 
+test.each([
+  ['before the stone is taken back', 0],
+  ['after the stone has been taken back', 2000],
+])('an engine that stops while it explains a mistake takes back no second stone: %s', async (_, wait) => {
+  const { drill, ports, events } = bench();
+  drill.play(4);
+  await ports.engine.learning.answer();
+  ports.pass(wait);
+  await ports.engine.learning.fail(new EngineError({ kind: 'crash', message: 'out of memory' }));
+  ports.pass(2000);
+  expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 1 });
+  expect(drill.view.state.moves).toEqual(kMoves);
+  expect(events.at(-1)).toMatchObject({ verdict: { kind: 'failed' } });
+});
+
 test('the computer begins if it is its turn', async () => {
   const { drill, settle } = bench({ you: 'second' });
   expect(drill.view.phase).toBe('theirs');
@@ -204,8 +219,12 @@ test('verdicts in words', () => {
 test('cells of a hint are marked and named, and nothing goes under the veil', () => {
   const { drill } = bench();
   const sketch = hintSketch(['d3'], drill.view);
-  expect(cellLabel(boardView(drill.view, false), 4, 3, 'd3', en, sketch)).toBe('d3, empty, look here');
+  const picture = drillPicture(drill.view, { threats: true, sketch });
+  expect(cellLabel(picture, { column: 4, row: 3 }, en)).toBe('d3, empty, look here');
+  expect(picture.marks).toEqual([]);
   expect(sketch.bright.size).toBe(kMoves.length);
-  expect(boardView(drill.view, true).threats?.first.map((threat) => threat.cell.name)).toEqual(['d3']);
-  expect(boardView(drill.view, false).threats).toBeUndefined();
+  const marks = (threats: boolean): (string | undefined)[] =>
+    drillPicture(drill.view, { threats, sketch: undefined }).marks.map((mark) => mark.colour + mark.name);
+  expect(marks(true)).toEqual(['yellowd3', 'redd3']);
+  expect(marks(false)).toEqual([]);
 });

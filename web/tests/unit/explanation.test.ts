@@ -7,14 +7,14 @@ import { kMessages } from '../../src/i18n';
 import { announcement } from '../../src/model/announce';
 import {
   explanationTitle,
-  pictureText,
+  cellPictureText,
   rulesOf,
   sentencesOf,
   sketchOf,
   withCells,
 } from '../../src/model/explanation';
 import { Game, type GameEvent } from '../../src/model/game';
-import { cellLabel } from '../../src/model/picture';
+import { cellLabel, gamePicture } from '../../src/model/picture';
 import { type Colour, kStandardRules, type Seat, type Setup } from '../../src/model/session';
 import { statusOf } from '../../src/model/status';
 import { startEngine, type TestPorts, testPorts } from './support/engine';
@@ -81,7 +81,7 @@ describe('the example of zugzwang', () => {
 
   test('with Red to begin, the colours change places everywhere', () => {
     const { explanation, state, setup } = explained(kZugzwang, 'de', 'red');
-    expect(explanation.facts[0]?.text).toBe('Rot am Zug verliert, was es auch spielt, spätestens in 4.');
+    expect(explanation.facts[0]?.text).toBe('Rot am Zug verliert, egal was es spielt: Gelb gewinnt in spätestens 4 Zügen.');
     expect(sentencesOf(explanation, setup)[0]?.picture).toEqual({ kind: 'disc', colour: 'yellow' });
     const { cells } = sketchOf(explanation, state, setup);
     expect(cells.get('g1')).toEqual({ kind: 'numbered', number: 1, colour: 'red' });
@@ -117,10 +117,10 @@ test('cells stand out in a sentence', () => {
 });
 
 test('what is drawn is said, too', () => {
-  expect(pictureText({ kind: 'closed' }, en)).toBe('closed');
-  expect(pictureText({ kind: 'numbered', number: 2, colour: 'red' }, de)).toBe('2. Zug, Rot');
-  expect(pictureText({ kind: 'rule', rule: 'claimeven' }, en)).toBe('claimeven');
-  expect(pictureText(undefined, en)).toBe('');
+  expect(cellPictureText({ kind: 'closed' }, en)).toBe('closed');
+  expect(cellPictureText({ kind: 'numbered', number: 2, colour: 'red' }, de)).toBe('2. Zug, Rot');
+  expect(cellPictureText({ kind: 'rule', rule: 'claimeven' }, en)).toBe('claimeven');
+  expect(cellPictureText(undefined, en)).toBe('');
 });
 
 describe('"Why?" in a game', () => {
@@ -147,9 +147,10 @@ describe('"Why?" in a game', () => {
     await ports.engine.analysis.answer();
     await asked;
     const explanation = game.view.why?.explanation;
-    expect(said.at(-1)).toMatch(/^Why Yellow loses: Yellow to move loses whatever it plays, in 4 at the latest\. Red threatens/);
-    const sketch = explanation && sketchOf(explanation, game.view.state, setupOf());
-    expect(cellLabel(game.view, 2, 1, 'b1', en, sketch)).toBe('b1, empty, a stone would land here, closed');
+    expect(said.at(-1)).toMatch(/^Why Yellow loses: Yellow to move loses whatever it plays: Red wins within 4 moves\. Red threatens/);
+    const picture = gamePicture(game.view);
+    expect(picture.sketch).toEqual(explanation && sketchOf(explanation, game.view.state, setupOf()));
+    expect(cellLabel(picture, { column: 2, row: 1 }, en)).toBe('b1, empty, a stone would land here, closed');
     game.closeExplanation();
     expect(game.view.why).toBeUndefined();
   });

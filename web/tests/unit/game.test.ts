@@ -6,7 +6,7 @@ import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { announcement } from '../../src/model/announce';
 import { Game, type GameEvent, type GameOptions } from '../../src/model/game';
-import { cellLabel, marksOf, stonesOf } from '../../src/model/picture';
+import { cellLabel, gamePicture } from '../../src/model/picture';
 import { kStandardRules, type Seat, type Setup } from '../../src/model/session';
 import { statusOf } from '../../src/model/status';
 import { settle, startEngine, type TestPorts, testPorts } from './support/engine';
@@ -67,6 +67,7 @@ describe('two people', () => {
       detail: 'Gelb hat vier in einer Reihe: d1, e1, f1, g1.',
       action: 'rematch',
     });
+    expect(gamePicture(game.view)).toMatchObject({ over: true, playable: false, landing: Array(7).fill(null) });
     game.play(1);
     expect(game.view.notice).toMatchObject({ reason: 'game_over' });
   });
@@ -95,12 +96,12 @@ describe('two people', () => {
   test('stones have the colours of the game, also when red begins', () => {
     const { game } = bench({ begins: 'red' });
     playAll(game, [4, 3]);
-    expect(stonesOf(game.view).map(({ colour, column, row }) => [colour, column, row])).toEqual([
+    expect(gamePicture(game.view).stones.map(({ colour, column, row }) => [colour, column, row])).toEqual([
       ['red', 4, 1],
       ['yellow', 3, 1],
     ]);
-    expect(cellLabel(game.view, 4, 1, 'd1', en)).toBe('d1, Red');
-    expect(cellLabel(game.view, 3, 2, 'c2', de)).toBe('c2, leer, hier landet ein Stein');
+    expect(cellLabel(gamePicture(game.view), { column: 4, row: 1 }, en)).toBe('d1, Red');
+    expect(cellLabel(gamePicture(game.view), { column: 3, row: 2 }, de)).toBe('c2, leer, hier landet ein Stein');
   });
 
   test('every move is saved, and a new start goes on from there', () => {
@@ -350,12 +351,12 @@ test('a hint names a column and its worth', async () => {
 test('threats are marked by side and parity, shared cells once for each', () => {
   const { game } = bench({}, { threats: true });
   playAll(game, [4, 1, 5, 1, 6]);
-  expect(marksOf(game.view)).toEqual([
-    { cell: { column: 3, row: 1, name: 'c1' }, colour: 'yellow', even: false, good: true, shared: false },
-    { cell: { column: 7, row: 1, name: 'g1' }, colour: 'yellow', even: false, good: true, shared: false },
+  expect(gamePicture(game.view).marks).toEqual([
+    { name: 'c1', column: 3, row: 1, colour: 'yellow', even: false, good: true, shared: false },
+    { name: 'g1', column: 7, row: 1, colour: 'yellow', even: false, good: true, shared: false },
   ]);
   game.setOptions(kOptions);
-  expect(marksOf(game.view)).toEqual([]);
+  expect(gamePicture(game.view).marks).toEqual([]);
 });
 
 describe('files and links', () => {

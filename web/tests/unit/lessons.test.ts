@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Analysis, Explanation, GameState } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kLearnMessages } from '../../src/i18n/learn';
+import { placeOf } from '../../src/model/cells';
 import { Drill } from '../../src/model/learn/drill';
 import {
   kLessonIds,
@@ -113,9 +114,9 @@ function followUpWins(moves: readonly number[]): boolean {
   return state.legal.every((column) => {
     const after = engine.ask<'state'>({ op: 'state', rules, moves: [...moves, column] }).state;
     if (after.outcome.over) return false;
-    const { second } = engine.ask<'threats'>({ op: 'threats', rules, moves: after.moves });
-    const win = second.find((threat) => threat.playable);
-    return followUpWins([...after.moves, win?.cell.column ?? column]);
+    const { details } = engine.ask<'threats'>({ op: 'threats', rules, moves: after.moves });
+    const win = details.find((threat) => threat.side === 'second' && threat.state === 'immediate');
+    return followUpWins([...after.moves, win === undefined ? column : placeOf(win.cell).column]);
   });
 }
 

@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { kMessages } from '../../src/i18n';
+import { columnName } from '../../src/model/cells';
 import type { Chip } from '../../src/model/evaluation';
-import { chipLines, chipPhrase, columnName, computerDetail, computerName, formatSeconds, seatName } from '../../src/model/wording';
+import { chipLines, chipPhrase, computerDetail, computerName, formatSeconds, seatName } from '../../src/model/wording';
 
 const { en, de } = kMessages;
 

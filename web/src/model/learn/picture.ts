@@ -3,46 +3,37 @@
 import type { ColumnValue, Explanation } from '../../engine/protocol';
 import type { Messages } from '../../i18n/messages';
 import type { LearnMessages } from '../../i18n/learn/messages';
-import { blankView } from '../blank';
-import { type Chip, kSolver } from '../evaluation';
-import type { Picture, Sketch } from '../explanation';
-import type { GameView } from '../game';
-import { colourOf, kStandardRules, type Setup } from '../session';
-import { columnName } from '../wording';
-import type { DrillView, Verdict } from './drill';
+import { columnName } from '../cells';
+import type { Chip } from '../evaluation';
+import type { CellPicture, Sketch } from '../explanation';
+import { type BoardPicture, boardPicture } from '../picture';
+import { colourOf } from '../session';
+import { type DrillView, kLearnColours, type Verdict } from './drill';
 
-/** Yellow begins, and both seats are people's: the board is the same as in a game. */
-export const kLearnSetup: Setup = {
-  rules: kStandardRules,
-  seats: { yellow: { kind: 'person' }, red: { kind: 'person' } },
-  begins: 'yellow',
-};
-
-/** The view that the board wants; values stand only over columns that were tried. */
-export function boardView(drill: DrillView, threats: boolean): GameView {
-  const { state, tried, falling } = drill;
-  const blank = blankView(kLearnSetup);
-  const line = state.moves.map((column) => ({ column }));
-  const chips = state.landing.map((_, index) => chipOf(tried.get(index + 1)));
-  return {
-    ...blank,
-    session: { ...blank.session, line, cursor: line.length },
-    state,
-    lineState: state,
+/** Values stand only over columns that were tried. */
+export function drillPicture(
+  drill: DrillView,
+  { threats, sketch }: { threats: boolean; sketch: Sketch | undefined },
+): BoardPicture {
+  const { state, session, tried, falling, phase } = drill;
+  return boardPicture(state, session.setup, {
     threats: threats && !state.outcome.over ? drill.threats : undefined,
-    evaluation: tried.size === 0 ? undefined : { source: kSolver, exact: true, finished: true, chips, best: [] },
+    sketch,
+    chips: state.landing.map((_, index) => chipOf(tried.get(index + 1))),
     falling,
-  };
+    playable: phase === 'yours',
+    suggested: undefined,
+  });
 }
 
-function chipOf(value: ColumnValue | undefined): Chip {
-  if (value?.outcome === undefined) return { kind: 'none' };
+function chipOf(value: ColumnValue | undefined): Chip | undefined {
+  if (value?.outcome === undefined) return undefined;
   return { kind: 'verdict', outcome: value.outcome, stones: value.in ?? undefined, best: false };
 }
 
 /** Cells to look at, over the board; nothing goes under the veil. */
 export function hintSketch(cells: readonly string[], view: DrillView): Sketch {
-  const pictures = new Map<string, Picture>(cells.map((name) => [name, { kind: 'look' }]));
+  const pictures = new Map<string, CellPicture>(cells.map((name) => [name, { kind: 'look' }]));
   return { cells: pictures, bright: new Set(view.state.names), steps: [], links: [] };
 }
 
@@ -84,7 +75,7 @@ export function namesOf(
   you: 'first' | 'second',
   t: Messages,
 ): { you: string; opponent: string } {
-  const name = (side: 'first' | 'second'): string => t.colour[colourOf(kLearnSetup, side)];
+  const name = (side: 'first' | 'second'): string => t.colour[colourOf(kLearnColours, side)];
   return { you: name(you), opponent: name(you === 'first' ? 'second' : 'first') };
 }
 

@@ -1,7 +1,8 @@
 // Positions with exactly one winning move: the set that ships with the app, its order, and hints.
 
-import type { Side, Threats } from '../../engine/protocol';
+import type { Side } from '../../engine/protocol';
 import type { RulesPort } from '../ports';
+import { threatsOf } from '../rules';
 import { kStandardRules } from '../session';
 import { parseObject } from '../settings';
 import type { Exercise } from './drill';
@@ -112,13 +113,10 @@ export function neighbour(
  */
 export function cellsToLookAt(puzzle: Puzzle, rules: RulesPort): string[] {
   const { moves, you, solution } = puzzle;
-  const ask = (line: readonly number[]): Threats =>
-    rules.ask<'threats'>({ op: 'threats', rules: kStandardRules, moves: line });
-  const before = ask(moves);
-  const names = (threats: Threats, side: Side): string[] =>
-    threats[side].map((threat) => threat.cell.name);
-  const old = names(before, you);
-  const fresh = names(ask([...moves, solution]), you).filter((name) => !old.includes(name));
+  const before = threatsOf(rules, kStandardRules, moves);
+  const after = threatsOf(rules, kStandardRules, [...moves, solution]);
+  const old = before[you];
+  const fresh = after[you].filter((cell) => !old.includes(cell));
   if (fresh.length > 0) return fresh;
-  return old.length > 0 ? old : names(before, you === 'first' ? 'second' : 'first');
+  return old.length > 0 ? old : before[you === 'first' ? 'second' : 'first'];
 }

@@ -1,7 +1,7 @@
 // A drill as components read it, with its sounds and what is said to those who listen.
 
 import { kLearnMessages, type LearnMessages } from '../../i18n/learn';
-import { Drill, type DrillEvent, type DrillView, type Exercise } from '../../model/learn/drill';
+import { Drill, kLearnColours, type DrillEvent, type DrillView, type Exercise } from '../../model/learn/drill';
 import { explanationText, namesOf, verdictText } from '../../model/learn/picture';
 import type { Ports } from '../../model/ports';
 import type { App } from '../app.svelte';
@@ -30,7 +30,7 @@ export class Practice {
     this.drill?.close();
     const options = {
       animation: this.app.animation,
-      speech: { lang: this.app.settings.language, begins: 'yellow' as const },
+      speech: { lang: this.app.settings.language, ...kLearnColours },
     };
     const drill = new Drill(
       this.ports,

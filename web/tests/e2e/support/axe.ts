@@ -1,4 +1,4 @@
-// axe looks at the page as it is now.
+// axe looks at the page as it is now, in every theme.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,18 +7,55 @@ import type { Table } from './table';
 
 const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface AxeResult {
-  violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+/** A theme changes colours only: what is not about colours is looked at in the first. */
+const kColours = { runOnly: ['color-contrast', 'link-in-text-block'] };
+const kThemes = [
+  { theme: 'light', options: {} },
+  { theme: 'dark', options: kColours },
+  { theme: 'contrast', options: kColours },
+];
+
+interface Finding {
+  id: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+interface Axe {
+  run(options: object): Promise<{ violations: Finding[]; passes: Finding[] }>;
 }
 
 export async function expectNoViolation(table: Table, screen: string): Promise<void> {
   // Through the debugger: the page's own policy allows no foreign script.
   await table.page.evaluate(`if (!window.axe) { ${kAxe} }`);
-  const { violations } = await table.page.evaluate(
-    () => (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
+  const before = await table.page.locator('html').getAttribute('data-theme');
+  for (const { theme, options } of kThemes) {
+    const { violations, passed } = await look(table, theme, options);
+    expect(violations, `${screen}, ${theme}`).toEqual([]);
+    expect(passed, `${screen}, ${theme}`).toContain('color-contrast');
+  }
+  await table.page.evaluate((theme) => {
+    document.documentElement.dataset['theme'] = theme ?? '';
+  }, before);
+}
+
+async function look(
+  table: Table,
+  theme: string,
+  options: object,
+): Promise<{ violations: string[]; passed: string[] }> {
+  return table.page.evaluate(
+    async ([name, chosen]) => {
+      document.documentElement.dataset['theme'] = name;
+      const { axe } = window as unknown as { axe: Axe };
+      const { violations, passes } = await axe.run(chosen);
+      return {
+        violations: violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
+        ),
+        passed: passes.map(({ id }) => id),
+      };
+    },
+    [theme, options] as const,
   );
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
-  );
-  expect(found, screen).toEqual([]);
 }

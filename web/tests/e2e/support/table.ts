@@ -1,13 +1,22 @@
 // The page as a player meets it: what can be done and what can be read, by names and roles.
 
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+  ViewportSize,
+} from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import type { Rules } from '../../../src/engine/protocol';
 import { parseRoute } from '../../../src/model/route';
 import type { Seat, Session } from '../../../src/model/session';
 import type { Settings } from '../../../src/model/settings';
+import { newPage, type OpenPage, takePage } from './pages';
 
 export const kPerson: Seat = { kind: 'person' };
+export const kPhone: ViewportSize = { width: 360, height: 780 };
+const kDesktop: ViewportSize = { width: 1280, height: 860 };
 export const computer = (spec: string): Seat => ({ kind: 'computer', spec });
 
 export interface Start {
@@ -24,19 +33,15 @@ export interface Start {
   /** More of the browser's memory. */
   memory?: Record<string, string>;
   url?: string;
+  /** A desktop by default. */
+  viewport?: ViewportSize;
+  /**
+   * For a browser that is out of the ordinary, has a service worker, or is changed by the test: it is
+   * made for this test alone. All other tests share theirs, which is much faster.
+   */
   context?: BrowserContextOptions;
   /** Files that cannot be had; complaints about them are expected. */
   missing?: RegExp;
-}
-
-let shared: Promise<Browser> | undefined;
-
-export function browser(): Promise<Browser> {
-  shared ??= chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
-  return shared;
 }
 
 export class Table {
@@ -84,7 +89,7 @@ export class Table {
     return this.page.getByRole('columnheader');
   }
 
-  /** What a column is called for those who listen, its value included; counted from 1. */
+  /** What a column is called for screen readers, its value included; counted from 1. */
   async columnName(column: number): Promise<string> {
     return (await this.chips.nth(column - 1).locator('.sr-only').textContent()) ?? '';
   }
@@ -158,42 +163,37 @@ export class Table {
 /** Opens the page. When the test ends: no error, no warning, no request to anybody else. */
 export async function sit(start: Start = {}): Promise<Table> {
   const baseUrl = start.url ?? inject('baseUrl');
-  const { origin } = new URL(baseUrl);
-  const context = await (await browser()).newContext({
-    viewport: { width: 1280, height: 860 },
-    locale: 'en',
-    storageState: { cookies: [], origins: [{ origin, localStorage: stored(start) }] },
-    ...start.context,
-  });
-  const complaints: string[] = [];
-  context.on('console', (message) => {
-    const expected = start.missing?.test(message.location().url) === true;
-    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
-  });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-  context.on('request', (request) => {
-    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(origin)) {
-      complaints.push(`a request to ${request.url()}`);
-    }
-  });
-  onTestFinished(async () => {
-    await context.close();
+  const { page, context, complaints } = await openPage(start, baseUrl);
+  onTestFinished(() => {
     expect(complaints).toEqual([]);
   });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  if (start.missing !== undefined) {
-    await context.route(start.missing, (route) => route.abort());
-    await page.goto(`${baseUrl}${start.hash ?? ''}`);
-    return new Table(page, context);
-  }
   await page.goto(`${baseUrl}${start.hash ?? ''}`);
   const table = new Table(page, context);
+  if (start.missing !== undefined) return table;
   await (parseRoute(start.hash ?? '') === undefined
     ? table.tool('new').and(page.locator('[aria-disabled=false]'))
     : page.locator('.panel h1')
   ).waitFor();
   return table;
+}
+
+/** A page with nothing but what the start says in its storage. */
+async function openPage(start: Start, baseUrl: string): Promise<OpenPage> {
+  const storage = stored(start);
+  const special = start.context ?? (start.missing === undefined ? undefined : {});
+  if (special === undefined && start.url === undefined) {
+    return takePage(baseUrl, storage, start.viewport ?? kDesktop);
+  }
+  const { origin } = new URL(baseUrl);
+  const opened = await newPage(origin, start.missing, {
+    viewport: start.viewport ?? kDesktop,
+    storageState: { cookies: [], origins: [{ origin, localStorage: storage }] },
+    ...special,
+  });
+  onTestFinished(async () => {
+    await opened.context.close();
+  });
+  return opened;
 }
 
 function stored(start: Start): { name: string; value: string }[] {

@@ -1,0 +1,140 @@
+#include "api/describe_explanation.hpp"
+
+#include <string_view>
+
+#include "api/describe.hpp"
+#include "api/describe_values.hpp"
+#include "notation/digits.hpp"
+
+namespace zugzwang::api {
+
+namespace {
+
+/// Who wins; "draw" if nobody does.
+Json winner_of(const std::optional<Side>& winner) {
+  return winner ? to_json(winner) : Json("draw");
+}
+
+std::string_view name_of(FactKind kind) {
+  switch (kind) {
+    case FactKind::GameOver:
+      return "game_over";
+    case FactKind::Win:
+      return "win";
+    case FactKind::Draw:
+      return "draw";
+    case FactKind::Loss:
+      return "loss";
+    case FactKind::WinsAtOnce:
+      return "wins_at_once";
+    case FactKind::TwoThreats:
+      return "two_threats";
+    case FactKind::MustBlock:
+      return "must_block";
+    case FactKind::ForcedLine:
+      return "forced_line";
+    case FactKind::Threats:
+      return "threats";
+    case FactKind::ClosedCells:
+      return "closed_cells";
+    case FactKind::WaitingMoves:
+      return "waiting_moves";
+    case FactKind::Zugzwang:
+      return "zugzwang";
+    case FactKind::Proof:
+      return "proof";
+    case FactKind::RuleOfThumb:
+      return "rule_of_thumb";
+    case FactKind::DeadThreats:
+      break;
+  }
+  return "dead_threats";
+}
+
+Json proof_of(const std::optional<Proof>& proof) {
+  if (!proof) return nullptr;
+  Json list = Json::array();
+  for (const ProofStep& step : proof->steps) {
+    Json entry{{"rule", to_text(step.kind)},
+               {"cells", to_json(step.cells)},
+               {"solves", to_json(step.lines)}};
+    if (!step.own_line.empty()) entry["own_line"] = to_json(step.own_line.front());
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+Json facts_of(const Explanation& explanation, Speech speech) {
+  Json list = Json::array();
+  for (const Fact& fact : explanation.facts) {
+    list.push_back({{"kind", name_of(fact.kind)},
+                    {"side", to_json(fact.side)},
+                    {"cells", to_json(fact.cells)},
+                    {"lines", to_json(fact.lines)},
+                    {"columns", to_json(fact.columns)},
+                    {"count", fact.count},
+                    {"text", sentence(explanation, fact, speech)}});
+  }
+  return list;
+}
+
+}  // namespace
+
+Json to_json(const Explanation& explanation, Speech speech) {
+  const Position& position = explanation.position;
+  const bool over = explanation.outcome.is_over();
+  const auto doubled = explanation.double_threat();
+  const auto& forced = explanation.forced_line;
+  Json json;
+  json["side_to_move"] = over ? Json() : to_json(position.side_to_move());
+  json["score"] = to_json(explanation.score);
+  json["columns"] = to_json(explanation.columns);
+  json["best"] = to_json(explanation.best);
+  json["threats"] = to_json(explanation.threats);
+  json["double_threat"] = doubled.has_value();
+  json["double_threat_side"] = to_json(doubled);
+  json["double_threat_cells"] = doubled ? to_json(explanation.immediate(*doubled)) : Json::array();
+  json["verdict"] = winner_of(over ? explanation.outcome.winner : explanation.verdict.winner);
+  json["verdict_agrees"] = explanation.verdict_agrees ? Json(*explanation.verdict_agrees) : Json();
+  json["verdict_is"] = "rule of thumb";
+  json["controls_zugzwang"] = to_json(explanation.controls_zugzwang);
+  json["proof"] = proof_of(explanation.proof);
+  json["proof_attacker"] = explanation.proof ? to_json(explanation.proof->attacker) : Json();
+  json["proof_after"] = explanation.proof_after ? Json(explanation.proof_after->number()) : Json();
+  json["forced_line"] = forced ? Json(to_digits(forced->moves)) : Json();
+  json["forced_winner"] = forced ? to_json(forced->winner) : Json();
+  json["facts"] = facts_of(explanation, speech);
+  return json;
+}
+
+Json to_json(const Review& review, Speech speech) {
+  Json moves = Json::array();
+  for (std::size_t i = 0; i < review.moves.size(); ++i) {
+    const ReviewedMove& move = review.moves[i];
+    const bool mistake = move.mistake.has_value();
+    moves.push_back({{"move", i + 1},
+                     {"side", to_json(move.side)},
+                     {"column", move.column.number()},
+                     {"cell", to_json(move.cell)},
+                     {"before", to_json(move.before)},
+                     {"after", to_json(move.after)},
+                     {"grade", to_text(move.grade)},
+                     {"changes_result", changes_result(move.grade)},
+                     {"lost_tempo", move.grade == MoveGrade::LostTempo ? move.lost() : 0},
+                     {"better", to_json(move.better)},
+                     {"why", mistake ? Json(why(move, speech)) : Json()}});
+  }
+  const auto percent = [&](Side side) {
+    const auto& accuracy = review.accuracy[index_of(side)];
+    return accuracy ? Json(*accuracy) : Json();
+  };
+  Json json;
+  json["moves"] = std::move(moves);
+  json["outcome"] = to_json(review.outcome);
+  json["turning_point"] = review.turning_point ? Json(*review.turning_point + 1) : Json();
+  json["accuracy"] = {{"first", percent(Side::First)}, {"second", percent(Side::Second)}};
+  json["summary"] = summary(review, speech);
+  return json;
+}
+
+}  // namespace zugzwang::api

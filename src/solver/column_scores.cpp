@@ -1,0 +1,61 @@
+#include "solver/column_scores.hpp"
+
+#include <algorithm>
+
+#include "board/outcome.hpp"
+#include "solver/centre_order.hpp"
+
+namespace zugzwang {
+
+namespace {
+
+/// No score of any board lies outside.
+constexpr Score kLowest(-kMaxBoardBits);
+constexpr Score kHighest(kMaxBoardBits);
+
+bool is_open(const ColumnScore& column) { return !column.score(); }
+
+}  // namespace
+
+std::vector<ColumnScore> solve_columns(Solver& solver, const Position& position,
+                                       SearchBudget& budget, const ColumnScoresCallback& on_score) {
+  std::vector<ColumnScore> columns;
+  const ColumnSet legal = legal_columns(position);
+  for (const Column column : columns_from_centre(position.geometry())) {
+    if (!legal.contains(column)) continue;
+    columns.push_back({.column = column, .lower = kLowest, .upper = kHighest});
+  }
+  const auto solve_column = [&](ColumnScore& entry, int parts) {
+    Position next = position;
+    next.play(entry.column);
+    const SolveResult result = solver.solve(next, {.limits = budget.part(parts)});
+    budget.spend(result.nodes);
+    // A short search may have known more than one that found nothing left to spend.
+    entry.lower = std::max(entry.lower, -result.upper);
+    entry.upper = std::min(entry.upper, -result.lower);
+    if (!is_open(entry) && on_score) on_score(columns);
+  };
+  // The first round spends a quarter of the budget at most.
+  const int first_parts = 4 * static_cast<int>(columns.size());
+  for (ColumnScore& entry : columns) solve_column(entry, first_parts);
+  auto left = static_cast<int>(std::ranges::count_if(columns, is_open));
+  for (ColumnScore& entry : columns) {
+    if (is_open(entry)) solve_column(entry, left--);
+  }
+  return columns;
+}
+
+Analysis analyze_columns(Solver& solver, const Position& position, const SearchLimits& limits) {
+  SearchBudget budget(limits);
+  Analysis analysis;
+  analysis.columns.resize(static_cast<std::size_t>(position.geometry().columns()));
+  for (const ColumnScore& entry : solve_columns(solver, position, budget)) {
+    analysis.columns[static_cast<std::size_t>(entry.column.index())] = entry.score();
+    analysis.complete = analysis.complete && !is_open(entry);
+  }
+  analysis.nodes = budget.nodes();
+  analysis.seconds = budget.seconds();
+  return analysis;
+}
+
+}  // namespace zugzwang
