@@ -17,5 +17,5 @@
   }
   root.dataset.theme = theme;
   root.dataset.discs = typeof settings.discs === 'string' ? settings.discs : 'plain';
-  if (settings.language === 'de' || settings.language === 'en') root.lang = settings.language;
+  if (typeof settings.language === 'string') root.lang = settings.language;
 })();

@@ -2,7 +2,7 @@
 // styles are there. scripts/finish.ts puts it in; main.ts replaces it.
 
 import { render } from 'svelte/server';
-import { kMessages } from './i18n';
+import { kCommonLanguage, kMessages } from './i18n';
 import { blankView } from './model/blank';
 import { kNoGames, kStandardRules } from './model/session';
 import { defaultSettings } from './model/settings';
@@ -10,8 +10,8 @@ import type { App } from './view/app.svelte';
 import Root from './view/Root.svelte';
 
 const app: Partial<App> = {
-  t: kMessages.en,
-  settings: defaultSettings('en'),
+  t: kMessages[kCommonLanguage],
+  settings: defaultSettings(kCommonLanguage),
   view: blankView({
     rules: kStandardRules,
     seats: { yellow: { kind: 'person' }, red: { kind: 'person' } },

@@ -1,14 +1,17 @@
+import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 import { refusal } from './refusal_de';
 
-const words = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
+export const { list, number, plural } = grammarOf('de');
 
-const und = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+const numerals = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 
-const gewinnt = (items: readonly string[]): string => (items.length > 1 ? 'gewinnen' : 'gewinnt');
+const numeral = (n: number): string => numerals[n] ?? number(n);
 
-const stones = (n: number): string => (n === 1 ? '1 Stein' : `${n} Steine`);
+const stones = (n: number): string => plural(n, { one: `${n} Stein`, other: `${n} Steine` });
+
+const positions = (n: number): string =>
+  plural(n, { one: `${number(n)} Stellung`, other: `${number(n)} Stellungen` });
 
 const optionWords: Record<string, string> = {
   'ties=left': 'die linke Spalte',
@@ -21,6 +24,7 @@ const optionWords: Record<string, string> = {
 export const de: Messages = {
   language: 'Deutsch',
   locale: 'de',
+  engineLanguage: 'de',
   appName: 'Zugzwang',
 
   colour: { yellow: 'Gelb', red: 'Rot' },
@@ -28,16 +32,16 @@ export const de: Messages = {
   person: 'Mensch',
   level: (n) => `Stufe ${n}`,
   cell: (name) => name,
-  list: (items) => items.join(', '),
-  phrases: (parts) => parts.filter((part) => part !== '').join(', '),
+  list,
+  phrases: commaSeparated,
 
   refusal,
 
   board: {
     size: (columns, rows) => `${columns} × ${rows}`,
-    goal: (connect) => `${words[connect] ?? connect} gewinnt`,
+    goal: (connect) => `${numeral(connect)} gewinnt`,
     label: (columns, rows, connect) =>
-      `Spielbrett, ${columns} Spalten, ${rows} Reihen, ${words[connect] ?? connect} in einer Reihe gewinnen`,
+      `Spielbrett, ${columns} Spalten, ${rows} Reihen, ${numeral(connect)} in einer Reihe gewinnen`,
     stage: 'Spielbrett',
     help: 'Pfeiltasten wählen ein Feld, Enter wirft einen Stein in seine Spalte. Die Tasten 1 bis 9 und 0 werfen sofort.',
     column: (name) => `Spalte ${name}`,
@@ -84,7 +88,8 @@ export const de: Messages = {
     toMove: 'Am Zug',
     thinking: 'Denkt nach …',
     winner: 'Sieger',
-    games: (draws) => (draws === 0 ? 'Spiele' : `${draws} Remis`),
+    games: 'Spiele',
+    draws: (n) => `${n} Remis`,
     tally: (yellow, red) => `Gewonnene Spiele: Gelb ${yellow}, Rot ${red}`,
     computer: 'Computer',
   },
@@ -94,7 +99,7 @@ export const de: Messages = {
     yourMove: 'Dein Zug',
     toMove: (who) => `${who} ist am Zug`,
     thinking: (who) => `${who} denkt nach`,
-    positions: (n) => `bisher ${n} Stellungen`,
+    positions: (n) => `bisher ${positions(n)}`,
     paused: 'Angehalten',
     pausedDetail: (who) => `${who} ist am Zug.`,
     lookingBack: 'Rückblick',
@@ -104,23 +109,23 @@ export const de: Messages = {
     youLose: 'Du verlierst',
     wins: (who) => `${who} gewinnt`,
     draw: 'Unentschieden',
-    line: (who, connect, cells) => `${who} hat ${words[connect] ?? connect} in einer Reihe: ${cells}.`,
-    lines: (who, cells) => `${who} hat mehrere Reihen: ${cells}.`,
+    line: (who, connect, cells) => `${who} hat ${numeral(connect)} in einer Reihe: ${list(cells)}.`,
+    lines: (who, lines) => `${who} hat mehrere Reihen: ${lines.map(list).join('; ')}.`,
     fullBoard: 'Das Brett ist voll, und niemand hat eine Reihe.',
     consolation: 'Alle Steine des Verlierers hängen zusammen: nach der Hausregel ein Remis.',
     exact: 'Exakt',
     searched: 'Gesucht',
     opinion: 'Seine Meinung',
     evaluating: 'Die Spalten werden berechnet …',
-    winNow: (columns) => `${und(columns)} ${gewinnt(columns)} sofort.`,
+    winNow: (columns) => `${list(columns)} ${plural(columns.length, { one: 'gewinnt', other: 'gewinnen' })} sofort.`,
     win: (columns, who, n) =>
-      `${und(columns)} ${gewinnt(columns)} ${who === '' ? 'für dich' : `für ${who}`} mit dem ${n}. Stein ab jetzt.`,
-    drawBest: (columns) => `Mehr als Remis ist nicht drin: ${und(columns)}.`,
+      `${list(columns)} ${plural(columns.length, { one: 'gewinnt', other: 'gewinnen' })} ${who === '' ? 'für dich' : `für ${who}`} mit dem ${n}. Stein ab jetzt.`,
+    drawBest: (columns) => `Mehr als Remis ist nicht drin: ${list(columns)}.`,
     lossNext: (opponent) => `Jeder Zug verliert: ${opponent} gewinnt mit dem nächsten Stein.`,
     loss: (columns, opponent, n) =>
-      `Jeder Zug verliert${columns.length === 0 ? '' : `, ${und(columns)} am langsamsten`}: ${opponent} gewinnt mit dem ${n}. Stein ab jetzt.`,
-    searchedBest: (columns) => `${und(columns)} ${columns.length > 1 ? 'sehen' : 'sieht'} am besten aus. Die Werte sind gesucht, nicht bewiesen.`,
-    opinionBest: (columns, who) => `${who} würde ${und(columns)} spielen. Die Werte sind seine eigenen, nicht bewiesen.`,
+      `Jeder Zug verliert${columns.length === 0 ? '' : `, ${list(columns)} am langsamsten`}: ${opponent} gewinnt mit dem ${n}. Stein ab jetzt.`,
+    searchedBest: (columns) => `${list(columns)} ${plural(columns.length, { one: 'sieht', other: 'sehen' })} am besten aus. Die Werte sind gesucht, nicht bewiesen.`,
+    opinionBest: (columns, who) => `${who} würde ${list(columns)} spielen. Die Werte sind seine eigenen, nicht bewiesen.`,
     noOpinion: (who) => `${who} bewertet keine Spalten.`,
     hintSearching: 'Ein guter Zug wird gesucht …',
     hint: (column) => `Tipp: ${column}.`,
@@ -169,7 +174,7 @@ export const de: Messages = {
     sooner: (n) => `${n} früher`,
     turns: 'änderte das Ergebnis',
     tempo: 'verlor Tempo',
-    accuracy: (sides) => `Genauigkeit: ${sides.join(', ')}.`,
+    accuracy: (sides) => `Genauigkeit: ${commaSeparated(sides)}.`,
     mistakes: 'Fehler',
     previous: 'Voriger Fehler',
     next: 'Nächster Fehler',
@@ -199,12 +204,11 @@ export const de: Messages = {
   room: {
     title: 'Maschinenraum',
     none: 'In diesem Spiel hat kein Computer gezogen',
-    summary: (moves, who, positions) =>
-      `${moves === 1 ? '1 Zug' : `${moves} Züge`} von ${who}, ${positions} Stellungen`,
-    and: (a, b) => (a === b ? a : `${a} und ${b}`),
+    summary: (n, players, searched) =>
+      `${plural(n, { one: `${n} Zug`, other: `${n} Züge` })} von ${list(players)}, ${positions(searched)}`,
     chart: 'Stellungen je Zug',
-    chartLabel: (moves, most, at) =>
-      `Stellungen bei jedem von ${moves} Zügen; die meisten, ${most}, bei Stein ${at}`,
+    chartLabel: (n, most, at) =>
+      `Stellungen bei ${plural(n, { one: `${n} Zug`, other: `jedem von ${n} Zügen` })}; die meisten, ${number(most)}, bei Stein ${at}`,
     note: 'Ein erzwungener Zug braucht keine Suche. Die Werte sind die eigenen des Rechners, nicht exakt.',
     noteExact: 'Ein erzwungener Zug braucht keine Suche. Die Werte des Lösers sind exakt.',
     export: 'CSV ausgeben',
@@ -285,7 +289,7 @@ export const de: Messages = {
     random: 'Zufall',
     board: 'Brett',
     presets: { classic: 'Klassisch', three: 'Drei gewinnt', five: 'Fünf gewinnt', custom: 'Eigenes' },
-    size: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect}`,
+    size: (columns, rows, connect) => `${columns} × ${rows}, ${numeral(connect)}`,
     customSize: '4 bis 10',
     consolation: 'Hausregel: Hängen alle Steine des Verlierers zusammen, ist es ein Remis',
     columns: 'Spalten',
@@ -330,11 +334,11 @@ export const de: Messages = {
     refused: (name, reason) => `${name} wurde nicht geladen: ${reason}.`,
     tooLarge: 'die Datei ist größer als 8 MiB',
     choose: 'Spiel auswählen',
-    count: (name, n) => `${name} enthält ${n} Spiele.`,
+    count: (name, n) => `${name} enthält ${plural(n, { one: `${number(n)} Spiel`, other: `${number(n)} Spiele` })}.`,
     game: 'Spiel',
-    gameOf: (n, of) => `Spiel ${n} von ${of}`,
+    gameOf: (n, of) => `Spiel ${number(n)} von ${number(of)}`,
     goTo: 'Zu Spiel',
-    range: (from, to, of) => `${from} bis ${to} von ${of}`,
+    range: (from, to, of) => `${number(from)} bis ${number(to)} von ${number(of)}`,
     open: 'Unbeendet',
     plies: stones,
     previous: 'Voriges Spiel',

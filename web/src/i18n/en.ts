@@ -1,19 +1,22 @@
+import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 
-function ordinal(n: number): string {
-  const tens = n % 100;
-  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
-  return `${n}${suffix}`;
+// British, as the spelling is: no comma before "and".
+export const { list, number, plural, ordinal: ordinalForm } = grammarOf('en-GB');
+
+/** "8th" */
+export function ordinal(n: number): string {
+  return `${n}${ordinalForm(n, { one: 'st', two: 'nd', few: 'rd', other: 'th' })}`;
 }
 
-const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
+const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-const and = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const numeral = (n: number): string => numerals[n] ?? number(n);
 
-const wins = (items: readonly string[]): string => (items.length > 1 ? 'win' : 'wins');
+const stones = (n: number): string => plural(n, { one: `${n} stone`, other: `${n} stones` });
 
-const stones = (n: number): string => (n === 1 ? '1 stone' : `${n} stones`);
+const positions = (n: number): string =>
+  plural(n, { one: `${number(n)} position`, other: `${number(n)} positions` });
 
 const optionWords: Record<string, string> = {
   'ties=left': 'leftmost',
@@ -26,6 +29,7 @@ const optionWords: Record<string, string> = {
 export const en: Messages = {
   language: 'English',
   locale: 'en',
+  engineLanguage: 'en',
   appName: 'Zugzwang',
 
   colour: { yellow: 'Yellow', red: 'Red' },
@@ -33,17 +37,17 @@ export const en: Messages = {
   person: 'Person',
   level: (n) => `Level ${n}`,
   cell: (name) => name,
-  list: (items) => items.join(', '),
-  phrases: (parts) => parts.filter((part) => part !== '').join(', '),
+  list,
+  phrases: commaSeparated,
 
   // The engine's own sentence; what the field is called in the request says nothing to people.
   refusal: ({ message }) => message.replace(/^rules: /, ''),
 
   board: {
     size: (columns, rows) => `${columns} × ${rows}`,
-    goal: (connect) => `${words[connect] ?? connect} in a row`,
+    goal: (connect) => `${numeral(connect)} in a row`,
     label: (columns, rows, connect) =>
-      `Board, ${columns} columns, ${rows} rows, ${words[connect] ?? connect} in a row wins`,
+      `Board, ${columns} columns, ${rows} rows, ${numeral(connect)} in a row wins`,
     stage: 'Board',
     help: 'Arrow keys choose a cell, Enter drops a stone into its column. The keys 1 to 9 and 0 drop at once.',
     column: (name) => `Column ${name}`,
@@ -90,7 +94,8 @@ export const en: Messages = {
     toMove: 'To move',
     thinking: 'Thinking …',
     winner: 'Winner',
-    games: (draws) => (draws === 0 ? 'games' : draws === 1 ? '1 draw' : `${draws} draws`),
+    games: 'games',
+    draws: (n) => plural(n, { one: `${n} draw`, other: `${n} draws` }),
     tally: (yellow, red) => `Games won: Yellow ${yellow}, Red ${red}`,
     computer: 'Computer',
   },
@@ -100,7 +105,7 @@ export const en: Messages = {
     yourMove: 'Your move',
     toMove: (who) => `${who} to move`,
     thinking: (who) => `${who} is thinking`,
-    positions: (n) => `${n} positions so far`,
+    positions: (n) => `${positions(n)} so far`,
     paused: 'Paused',
     pausedDetail: (who) => `${who} is to move.`,
     lookingBack: 'Looking back',
@@ -110,23 +115,23 @@ export const en: Messages = {
     youLose: 'You lose',
     wins: (who) => `${who} wins`,
     draw: 'A draw',
-    line: (who, connect, cells) => `${who} has ${words[connect] ?? connect} in a row: ${cells}.`,
-    lines: (who, cells) => `${who} has two lines and more: ${cells}.`,
+    line: (who, connect, cells) => `${who} has ${numeral(connect)} in a row: ${list(cells)}.`,
+    lines: (who, lines) => `${who} has more than one line: ${lines.map(list).join('; ')}.`,
     fullBoard: 'The board is full and nobody has a line.',
     consolation: 'All stones of the loser hang together: a draw by the house rule.',
     exact: 'Exact',
     searched: 'Searched',
     opinion: 'Its opinion',
     evaluating: 'Working out the columns …',
-    winNow: (columns) => `${and(columns)} ${wins(columns)} at once.`,
+    winNow: (columns) => `${list(columns)} ${plural(columns.length, { one: 'wins', other: 'win' })} at once.`,
     win: (columns, who, n) =>
-      `${and(columns)} ${wins(columns)} with ${who === '' ? 'your' : `${who}’s`} ${ordinal(n)} stone from now.`,
-    drawBest: (columns) => `Best play is a draw: ${and(columns)}.`,
+      `${list(columns)} ${plural(columns.length, { one: 'wins', other: 'win' })} with ${who === '' ? 'your' : `${who}’s`} ${ordinal(n)} stone from now.`,
+    drawBest: (columns) => `Best play is a draw: ${list(columns)}.`,
     lossNext: (opponent) => `Every move loses: ${opponent} wins with the next stone.`,
     loss: (columns, opponent, n) =>
-      `Every move loses${columns.length === 0 ? '' : `, ${and(columns)} most slowly`}: ${opponent} wins with the ${ordinal(n)} stone from now.`,
-    searchedBest: (columns) => `${and(columns)} ${columns.length > 1 ? 'look' : 'looks'} best. These values are searched, not proven.`,
-    opinionBest: (columns, who) => `${who} would play ${and(columns)}. The values are its own, not proven.`,
+      `Every move loses${columns.length === 0 ? '' : `, ${list(columns)} most slowly`}: ${opponent} wins with the ${ordinal(n)} stone from now.`,
+    searchedBest: (columns) => `${list(columns)} ${plural(columns.length, { one: 'looks', other: 'look' })} best. These values are searched, not proven.`,
+    opinionBest: (columns, who) => `${who} would play ${list(columns)}. The values are its own, not proven.`,
     noOpinion: (who) => `${who} does not value columns.`,
     hintSearching: 'Looking for a good move …',
     hint: (column) => `Hint: ${column}.`,
@@ -175,7 +180,7 @@ export const en: Messages = {
     sooner: (n) => `${n} sooner`,
     turns: 'changed the result',
     tempo: 'lost tempo',
-    accuracy: (sides) => `Accuracy: ${sides.join(', ')}.`,
+    accuracy: (sides) => `Accuracy: ${commaSeparated(sides)}.`,
     mistakes: 'Mistakes',
     previous: 'Previous mistake',
     next: 'Next mistake',
@@ -205,12 +210,11 @@ export const en: Messages = {
   room: {
     title: 'Engine room',
     none: 'No computer has moved in this game',
-    summary: (moves, who, positions) =>
-      `${moves === 1 ? '1 move' : `${moves} moves`} by ${who}, ${positions} positions`,
-    and: (a, b) => (a === b ? a : `${a} and ${b}`),
+    summary: (n, players, searched) =>
+      `${plural(n, { one: `${n} move`, other: `${n} moves` })} by ${list(players)}, ${positions(searched)}`,
     chart: 'Positions per move',
-    chartLabel: (moves, most, at) =>
-      `Positions at each of ${moves} moves; the most, ${most}, at stone ${at}`,
+    chartLabel: (n, most, at) =>
+      `Positions for ${plural(n, { one: `${n} move`, other: `each of ${n} moves` })}; the most, ${number(most)}, at stone ${at}`,
     note: 'A forced move needs no search. Values are the engine’s own, not exact.',
     noteExact: 'A forced move needs no search. Scores of the solver are exact.',
     export: 'Export CSV',
@@ -291,7 +295,7 @@ export const en: Messages = {
     random: 'Random',
     board: 'Board',
     presets: { classic: 'Classic', three: 'Three wins', five: 'Five wins', custom: 'Custom' },
-    size: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect}`,
+    size: (columns, rows, connect) => `${columns} × ${rows}, ${numeral(connect)}`,
     customSize: '4 to 10',
     consolation: 'House rule: if all stones of the loser hang together, it is a draw',
     columns: 'Columns',
@@ -336,11 +340,11 @@ export const en: Messages = {
     refused: (name, reason) => `${name} was not loaded: ${reason}.`,
     tooLarge: 'it is larger than 8 MiB',
     choose: 'Choose a game',
-    count: (name, n) => `${name} has ${n} games.`,
+    count: (name, n) => `${name} has ${plural(n, { one: `${number(n)} game`, other: `${number(n)} games` })}.`,
     game: 'Game',
-    gameOf: (n, of) => `Game ${n} of ${of}`,
+    gameOf: (n, of) => `Game ${number(n)} of ${number(of)}`,
     goTo: 'Go to game',
-    range: (from, to, of) => `${from} to ${to} of ${of}`,
+    range: (from, to, of) => `${number(from)} to ${number(to)} of ${number(of)}`,
     open: 'Unfinished',
     plies: stones,
     previous: 'Previous game',

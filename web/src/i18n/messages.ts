@@ -1,6 +1,6 @@
 // Every text of the page. A language is one value of this type, so a missing text does not compile.
 
-import type { Failure } from '../engine/protocol';
+import type { Failure, Speech } from '../engine/protocol';
 import type { Colour } from '../model/session';
 import type { DiscStyle, Speed, Theme } from '../model/settings';
 
@@ -10,6 +10,8 @@ type Columns = readonly string[];
 export interface Messages {
   language: string;
   locale: string;
+  /** The language of the engine's sentences: this one, or the closest that the engine speaks. */
+  engineLanguage: Speech['lang'];
   appName: string;
 
   colour: Record<Colour, string>;
@@ -17,6 +19,7 @@ export interface Messages {
   person: string;
   level: (n: number) => string;
   cell: (name: string) => string;
+  /** "a, b and c" */
   list: (items: readonly string[]) => string;
   /** Short phrases in a row, such as "c2, Yellow, last stone"; empty ones are left out. */
   phrases: (parts: readonly string[]) => string;
@@ -76,7 +79,8 @@ export interface Messages {
     thinking: string;
     winner: string;
     /** Under the score: drawn games, if there are any. */
-    games: (draws: number) => string;
+    games: string;
+    draws: (n: number) => string;
     tally: (yellow: number, red: number) => string;
     computer: string;
   };
@@ -86,7 +90,7 @@ export interface Messages {
     yourMove: string;
     toMove: (who: string) => string;
     thinking: (who: string) => string;
-    positions: (n: string) => string;
+    positions: (n: number) => string;
     paused: string;
     pausedDetail: (who: string) => string;
     lookingBack: string;
@@ -96,8 +100,8 @@ export interface Messages {
     youLose: string;
     wins: (who: string) => string;
     draw: string;
-    line: (who: string, connect: number, cells: string) => string;
-    lines: (who: string, cells: string) => string;
+    line: (who: string, connect: number, cells: readonly string[]) => string;
+    lines: (who: string, lines: readonly (readonly string[])[]) => string;
     fullBoard: string;
     consolation: string;
     exact: string;
@@ -200,10 +204,9 @@ export interface Messages {
   room: {
     title: string;
     none: string;
-    summary: (moves: number, who: string, positions: string) => string;
-    and: (a: string, b: string) => string;
+    summary: (moves: number, players: readonly string[], positions: number) => string;
     chart: string;
-    chartLabel: (moves: number, most: string, at: number) => string;
+    chartLabel: (moves: number, most: number, at: number) => string;
     note: string;
     noteExact: string;
     export: string;
@@ -298,12 +301,12 @@ export interface Messages {
     tooLarge: string;
     choose: string;
     /** How many games the file has. */
-    count: (name: string, n: string) => string;
+    count: (name: string, n: number) => string;
     game: string;
     /** The one that is shown. */
-    gameOf: (n: string, of: string) => string;
+    gameOf: (n: number, of: number) => string;
     goTo: string;
-    range: (from: string, to: string, of: string) => string;
+    range: (from: number, to: number, of: number) => string;
     open: string;
     plies: (n: number) => string;
     previous: string;

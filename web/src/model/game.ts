@@ -1,7 +1,7 @@
 // The game that is being played: takes what people do, asks the engine, and tells what changed. It
 // knows nothing of the page. Everything to be shown is in `view`, a value that is replaced whole.
 
-import type { Decision, ListedGame, PlayerKind } from '../engine/protocol';
+import type { Decision, ListedGame, PlayerKind, Speech } from '../engine/protocol';
 import { parseSession, serializeSession } from './autosave';
 import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
@@ -26,7 +26,6 @@ import {
   withCursor,
   withMove,
 } from './session';
-import type { Settings } from './settings';
 import type { Shared } from './share';
 import { defaultOpponent } from './specs';
 import { Stage } from './stage';
@@ -143,7 +142,7 @@ export class Game {
   }
 
   /** Says why the position is worth what it is. */
-  async explain(lang: Settings['language']): Promise<void> {
+  async explain(lang: Speech['lang']): Promise<void> {
     await this.questions.explain(lang);
   }
 
@@ -152,7 +151,7 @@ export class Game {
   }
 
   /** Goes through the finished game of the line. */
-  async review(lang: Settings['language']): Promise<void> {
+  async review(lang: Speech['lang']): Promise<void> {
     await this.questions.review(lang);
   }
 

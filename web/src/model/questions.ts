@@ -1,9 +1,9 @@
 // What people can ask about a game: a hint, why a position is worth what it is, a review.
 
+import type { Speech } from '../engine/protocol';
 import { type Evaluation, fromAnalysis } from './evaluation';
 import type { Evaluator } from './evaluator';
 import { canExplain, canReview, type ReviewState, type Why } from './game_view';
-import type { Settings } from './settings';
 import type { Stage } from './stage';
 
 /** For the whole game. */
@@ -52,7 +52,7 @@ export class Questions {
   }
 
   /** The answer belongs to the position shown. */
-  async explain(lang: Settings['language']): Promise<void> {
+  async explain(lang: Speech['lang']): Promise<void> {
     const { stage } = this;
     if (!canExplain(stage.view)) return;
     const { state, session } = stage.view;
@@ -82,7 +82,7 @@ export class Questions {
   }
 
   /** Goes through the finished game of the line. */
-  async review(lang: Settings['language']): Promise<void> {
+  async review(lang: Speech['lang']): Promise<void> {
     const { stage } = this;
     if (!canReview(stage.view)) return;
     const { setup, line } = stage.view.session;

@@ -5,7 +5,7 @@ import { columnName } from './cells';
 import { type Evaluation, kSolver } from './evaluation';
 import { canExplain, type GameView, type Notice } from './game';
 import { atEndOfLine, type Colour, colourAt, colourOf, modeOf, other } from './session';
-import { computerName, formatCount, seatName } from './wording';
+import { computerName, seatName } from './wording';
 
 export interface Status {
   title: string;
@@ -22,7 +22,7 @@ export function statusOf(view: GameView, t: Messages): Status {
   const who = seatName(colour, session.setup.seats, t);
   if (thinking !== undefined) {
     const count = thinking.positions;
-    const progress = count === undefined ? '' : t.status.positions(formatCount(count, t));
+    const progress = count === undefined ? '' : t.status.positions(count);
     const stoppable = modeOf(session.setup.seats) === 'computer';
     return {
       title: t.status.thinking(who),
@@ -143,10 +143,10 @@ function ending(view: GameView, t: Messages): Status {
     : seats[colour].kind === 'person'
       ? t.status.youWin
       : t.status.youLose;
-  const cells = lines.map((line) => t.list(line.map((cell) => cell.name)));
+  const cells = lines.map((line) => line.map((cell) => cell.name));
   const detail =
     cells.length === 1
-      ? t.status.line(t.colour[colour], state.rules.connect, cells[0] ?? '')
-      : t.status.lines(t.colour[colour], cells.join('; '));
+      ? t.status.line(t.colour[colour], state.rules.connect, cells[0] ?? [])
+      : t.status.lines(t.colour[colour], cells);
   return { ...base, title, detail };
 }

@@ -121,12 +121,9 @@ export class App {
     applyTheme(this.settings);
     this.game?.setOptions(this.settings);
     // The engine says its sentences in one language.
-    if (part.language !== undefined && this.view.why !== undefined) {
-      void this.game?.explain(part.language);
-    }
-    if (part.language !== undefined && this.view.review !== undefined) {
-      void this.game?.review(part.language);
-    }
+    if (part.language === undefined) return;
+    if (this.view.why !== undefined) void this.game?.explain(this.t.engineLanguage);
+    if (this.view.review !== undefined) void this.game?.review(this.t.engineLanguage);
   }
 
   /** Light to dark and back, from whatever is shown now. */
@@ -198,7 +195,7 @@ export class App {
     try {
       await this.game?.load(file.text, number);
       this.gamesFile = { ...file, opened: number };
-      this.say(this.t.files.gameOf(number.toString(), file.games.length.toString()));
+      this.say(this.t.files.gameOf(number, file.games.length));
     } catch (error) {
       if (!(error instanceof Cancelled)) this.tell(this.t.files.refused(file.name, this.reason(error)));
     }

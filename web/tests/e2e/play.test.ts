@@ -103,7 +103,7 @@ describe('the end', () => {
     const table = await sit();
     await table.dropAll([4, 4, 5, 5, 6, 6, 7]);
     await table.expectLive(
-      'Yellow plays g1. Yellow wins. Yellow has four in a row: d1, e1, f1, g1.',
+      'Yellow plays g1. Yellow wins. Yellow has four in a row: d1, e1, f1 and g1.',
     );
     expect(await table.title.innerText()).toBe('Yellow wins');
     expect(await table.page.locator('.ring').count()).toBe(4);

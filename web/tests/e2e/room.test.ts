@@ -26,7 +26,7 @@ describe('engine room', () => {
       '2', 'd2', 'None', 'No', '1', '1,375', '563', '2,162',
     ]);
     expect(cells[8]).toMatch(/^\d\.\d{4}$/);
-    expect(await table.page.getByRole('img', { name: /Positions at each of 1 moves/ }).count()).toBe(1);
+    expect(await table.page.getByRole('img', { name: /Positions for 1 move;/ }).count()).toBe(1);
   });
 
   test.runIf(kHasProgram)('shows the figures of `zugzwang move`', async () => {

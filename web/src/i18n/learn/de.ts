@@ -1,12 +1,8 @@
+import { list, plural } from '../de';
 import type { LearnMessages } from './messages';
 
-const und = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
-
-const dann = (opponent: string, n: number): string =>
-  n === 1
-    ? `${opponent} gewinnt mit dem nächsten Stein`
-    : `${opponent} gewinnt mit dem ${n}. Stein ab jetzt`;
+/** „dem nächsten Stein“, „dem 3. Stein ab jetzt“ */
+const stone = (n: number): string => (n === 1 ? 'dem nächsten Stein' : `dem ${n}. Stein ab jetzt`);
 
 export const de: LearnMessages = {
   introduction: 'So wirkt Zugzwang',
@@ -19,10 +15,10 @@ export const de: LearnMessages = {
   verdict: {
     right: (cell) => `${cell} ist richtig.`,
     slower: (cell, stones) =>
-      `${cell} gewinnt noch, aber ${stones === 1 ? 'einen Stein' : `${stones} Steine`} später als möglich.`,
+      `${cell} gewinnt noch, aber ${plural(stones, { one: 'einen Stein', other: `${stones} Steine` })} später als möglich.`,
     winToDraw: (cell) => `${cell} verschenkt den Sieg: Es bleibt nur ein Remis.`,
-    winToLoss: (cell, opponent, n) => `${cell} verschenkt den Sieg und verliert sogar: ${dann(opponent, n)}.`,
-    drawToLoss: (cell, opponent, n) => `${cell} verliert: ${dann(opponent, n)}.`,
+    winToLoss: (cell, opponent, n) => `${cell} verschenkt den Sieg und verliert sogar: ${opponent} gewinnt mit ${stone(n)}.`,
+    drawToLoss: (cell, opponent, n) => `${cell} verliert: ${opponent} gewinnt mit ${stone(n)}.`,
     tryAgain: 'Der Stein wird zurückgenommen. Versuch es noch einmal.',
     full: (column) => `Spalte ${column} ist voll.`,
     failed: (reason) => `Der Rechner wurde unterbrochen: ${reason}`,
@@ -34,7 +30,7 @@ export const de: LearnMessages = {
   puzzle: {
     title: (number) => `Aufgabe ${number}`,
     task: (who) => `${who} am Zug: Finde den einen Zug, der gewinnt`,
-    distance: (who, n) => `${who} gewinnt mit dem ${n}. Stein ab jetzt.`,
+    distance: (who, n) => `${who} gewinnt mit ${stone(n)}.`,
     difficulty: (grade, of) => `Schwierigkeit ${grade} von ${of}`,
     theme: (name) => `Thema: ${name}`,
     themes: {
@@ -60,11 +56,11 @@ export const de: LearnMessages = {
       },
     },
     states: { tried: 'Noch nicht gelöst', shown: 'Lösung gesehen', hinted: 'Mit Tipp gelöst', solved: 'Gelöst' },
-    tries: (n) => (n === 1 ? '1 Versuch' : `${n} Versuche`),
+    tries: (n) => plural(n, { one: `${n} Versuch`, other: `${n} Versuche` }),
     solved: 'Richtig!',
     shown: (cell) => `Die Lösung ist ${cell}.`,
     won: (who) => `${who} gewinnt. Das war der ganze Weg.`,
-    lookAt: (cells) => `Schau auf ${und(cells)}.`,
+    lookAt: (cells) => `Schau auf ${list(cells)}.`,
     hint: 'Tipp',
     anotherHint: 'Noch ein Tipp',
     solution: 'Lösung',
@@ -85,7 +81,7 @@ export const de: LearnMessages = {
     difficulty: 'Schwierigkeit',
     allGrades: 'Jede',
     none: 'So eine Aufgabe gibt es nicht. Wähle ein anderes Thema oder eine andere Schwierigkeit.',
-    found: (n) => (n === 1 ? '1 Aufgabe' : `${n} Aufgaben`),
+    found: (n) => plural(n, { one: `${n} Aufgabe`, other: `${n} Aufgaben` }),
   },
 
   progress: {

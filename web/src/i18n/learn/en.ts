@@ -1,14 +1,8 @@
+import { list, ordinal, plural } from '../en';
 import type { LearnMessages } from './messages';
 
-function ordinal(n: number): string {
-  return n === 1 ? 'next' : `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
-}
-
-const and = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-
-const then = (opponent: string, n: number): string =>
-  n === 1 ? `${opponent} wins with the next stone` : `${opponent} wins with the ${ordinal(n)} stone from now`;
+/** "the next stone", "the 3rd stone from now" */
+const stone = (n: number): string => (n === 1 ? 'the next stone' : `the ${ordinal(n)} stone from now`);
 
 export const en: LearnMessages = {
   introduction: 'How zugzwang works',
@@ -21,10 +15,10 @@ export const en: LearnMessages = {
   verdict: {
     right: (cell) => `${cell} is right.`,
     slower: (cell, stones) =>
-      `${cell} still wins, but ${stones === 1 ? 'one stone' : `${stones} stones`} later than it could.`,
+      `${cell} still wins, but ${plural(stones, { one: 'one stone', other: `${stones} stones` })} later than it could.`,
     winToDraw: (cell) => `${cell} throws the win away: only a draw is left.`,
-    winToLoss: (cell, opponent, n) => `${cell} throws the win away and even loses: ${then(opponent, n)}.`,
-    drawToLoss: (cell, opponent, n) => `${cell} loses: ${then(opponent, n)}.`,
+    winToLoss: (cell, opponent, n) => `${cell} throws the win away and even loses: ${opponent} wins with ${stone(n)}.`,
+    drawToLoss: (cell, opponent, n) => `${cell} loses: ${opponent} wins with ${stone(n)}.`,
     tryAgain: 'The stone is taken back. Try again.',
     full: (column) => `Column ${column} is full.`,
     failed: (reason) => `The engine stopped: ${reason}`,
@@ -36,7 +30,7 @@ export const en: LearnMessages = {
   puzzle: {
     title: (number) => `Puzzle ${number}`,
     task: (who) => `${who} to move: find the one move that wins`,
-    distance: (who, n) => `${who} wins with the ${ordinal(n)} stone from now.`,
+    distance: (who, n) => `${who} wins with ${stone(n)}.`,
     difficulty: (grade, of) => `Difficulty ${grade} of ${of}`,
     theme: (name) => `Theme: ${name}`,
     themes: {
@@ -62,11 +56,11 @@ export const en: LearnMessages = {
       },
     },
     states: { tried: 'Not solved yet', shown: 'Solution seen', hinted: 'Solved with a hint', solved: 'Solved' },
-    tries: (n) => (n === 1 ? '1 try' : `${n} tries`),
+    tries: (n) => plural(n, { one: `${n} try`, other: `${n} tries` }),
     solved: 'Right!',
     shown: (cell) => `The solution is ${cell}.`,
     won: (who) => `${who} wins. That was the whole way.`,
-    lookAt: (cells) => `Look at ${and(cells)}.`,
+    lookAt: (cells) => `Look at ${list(cells)}.`,
     hint: 'Hint',
     anotherHint: 'Another hint',
     solution: 'Solution',
@@ -87,7 +81,7 @@ export const en: LearnMessages = {
     difficulty: 'Difficulty',
     allGrades: 'Any',
     none: 'No puzzle is like that. Choose another theme or difficulty.',
-    found: (n) => (n === 1 ? '1 puzzle' : `${n} puzzles`),
+    found: (n) => plural(n, { one: `${n} puzzle`, other: `${n} puzzles` }),
   },
 
   progress: {

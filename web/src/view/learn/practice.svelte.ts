@@ -30,7 +30,7 @@ export class Practice {
     this.drill?.close();
     const options = {
       animation: this.app.animation,
-      speech: { lang: this.app.settings.language, ...kLearnColours },
+      speech: { lang: this.app.t.engineLanguage, ...kLearnColours },
     };
     const drill = new Drill(
       this.ports,
