@@ -23,7 +23,6 @@ import { applyTheme, resolvedTheme } from './theme';
 
 const kSettingsKey = 'zugzwang.settings';
 const kLargestFile = 2 ** 23;
-const kLanding = 330;
 const kRememberedSentences = 6;
 
 export interface Toast {
@@ -124,6 +123,15 @@ export class App {
     if (part.language === undefined) return;
     if (this.view.why !== undefined) void this.game?.explain(this.t.engineLanguage);
     if (this.view.review !== undefined) void this.game?.review(this.t.engineLanguage);
+  }
+
+  /** Switches it on or off, and says so. */
+  toggle(what: 'evaluation' | 'threats'): void {
+    const on = !this.settings[what];
+    this.set({ [what]: on });
+    const { live } = this.t;
+    if (what === 'evaluation') this.say(on ? live.evaluationOn : live.evaluationOff);
+    else this.say(on ? live.threatsOn : live.threatsOff);
   }
 
   /** Light to dark and back, from whatever is shown now. */
@@ -258,16 +266,15 @@ export class App {
   }
 
   private sound(event: GameEvent): void {
-    const delay = this.animation ? kLanding : 0;
-    if (event.kind === 'played') playTap(event.colour === 'red', delay);
+    if (event.kind === 'played') playTap(event.colour === 'red', this.animation);
     if (event.kind !== 'over') return;
     const result = this.game?.result();
     const { seats } = this.view.session.setup;
     if (result === undefined) return;
-    if (result === 'draw') playEnd('draw', delay);
+    if (result === 'draw') playEnd('draw', this.animation);
     else {
       const lost = modeOf(seats) === 'computer' && seats[result].kind === 'computer';
-      playEnd(lost ? 'loss' : 'win', delay);
+      playEnd(lost ? 'loss' : 'win', this.animation);
     }
   }
 }
