@@ -11,7 +11,7 @@ import { Turns } from './turns';
 
 const kAnalysisSeconds = { standard: 120, other: 4 };
 
-export class Stage {
+export class GameContext {
   readonly ports: Ports;
   readonly turns: Turns;
   private readonly catalogue: readonly PlayerKind[];
