@@ -6,7 +6,7 @@ import type { Session } from '../src/model/session.ts';
 import type { Settings } from '../src/model/settings.ts';
 import { addressOf, serve } from './serve.ts';
 
-export interface Studio {
+export interface AppBrowser {
   browser: Browser;
   address: string;
   open(options: {
@@ -19,7 +19,7 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-export async function openStudio(): Promise<Studio> {
+export async function openAppBrowser(): Promise<AppBrowser> {
   const server = await serve(resolve(import.meta.dirname, '../dist'));
   const address = addressOf(server);
   const browser = await chromium.launch({

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { Zugzwang } from '../src/engine/zugzwang.ts';
 import { kStandardRules } from '../src/model/session.ts';
-import { openStudio } from './browser.ts';
+import { openAppBrowser } from './browser.ts';
 
 const kDist = resolve(import.meta.dirname, '../dist');
 const positions = Number(process.argv[2] ?? 200);
@@ -62,14 +62,14 @@ async function measureLoad(page: Page, address: string): Promise<{ paint: number
   }));
 }
 
-const studio = await openStudio();
+const app = await openAppBrowser();
 
 report('scripts and styles, compressed', `${(bytes(/\.(js|css)$/) / 1000).toFixed(1)} kB`);
 report('engine, compressed', `${(bytes(/\.wasm$/) / 1000).toFixed(1)} kB`);
 report('opening book, compressed', `${(bytes(/\.book$/) / 1000).toFixed(1)} kB`);
 
 for (const slow of [false, true]) {
-  const context = await studio.browser.newContext({
+  const context = await app.browser.newContext({
     viewport: { width: 360, height: 780 },
     isMobile: true,
     hasTouch: true,
@@ -79,7 +79,7 @@ for (const slow of [false, true]) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   if (slow) await slowDown(session);
-  const { paint, shift, ready } = await measureLoad(page, studio.address);
+  const { paint, shift, ready } = await measureLoad(page, app.address);
   const where = slow ? 'slow phone' : 'this machine';
   report(`board on screen, ${where}`, `${paint.toFixed(0)} ms`);
   report(`ready to play, ${where}`, `${ready.toFixed(0)} ms`);
@@ -87,7 +87,7 @@ for (const slow of [false, true]) {
   await context.close();
 }
 
-const page = await studio.open({ settings: { evaluation: true, animation: false } });
+const page = await app.open({ settings: { evaluation: true, animation: false } });
 await page.waitForFunction(() => document.querySelectorAll('.chip:not(.pending)').length === 7);
 const times: number[] = [];
 const rules = await Zugzwang.instantiate(
@@ -127,4 +127,4 @@ for (const part of [0.5, 0.9, 0.95, 0.99]) {
 }
 report('evaluations within 150 ms', `${((100 * times.filter((time) => time <= 150).length) / times.length).toFixed(1)} %`);
 
-await studio.close();
+await app.close();

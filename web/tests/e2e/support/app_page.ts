@@ -44,7 +44,7 @@ export interface Start {
   missing?: RegExp;
 }
 
-export class Table {
+export class AppPage {
   readonly page: Page;
   readonly context: BrowserContext;
 
@@ -134,6 +134,32 @@ export class Table {
     );
   }
 
+  async focusedText(): Promise<string> {
+    return this.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  }
+
+  /** Presses Tab until the element with this text has the focus. */
+  async tabTo(text: string): Promise<void> {
+    for (let n = 0; n < 60 && (await this.focusedText()) !== text; ++n) {
+      await this.page.keyboard.press('Tab');
+    }
+    expect(await this.focusedText()).toBe(text);
+  }
+
+  /** Plays against the computer until the game is over, by keyboard. */
+  async playToEnd(): Promise<void> {
+    for (let turn = 0; turn < 42; ++turn) {
+      await this.waitForStatus(/Your move|win|lose|draw/);
+      if (!(await this.title.innerText()).includes('Your move')) break;
+      const before = await this.moves.count();
+      for (const key of ['4', '3', '5', '2', '6', '1', '7']) {
+        await this.page.keyboard.press(key);
+        if ((await this.moves.count()) > before) break;
+      }
+    }
+    expect(await this.title.innerText()).toMatch(/You win|You lose|A draw/);
+  }
+
   /** Gives a file to load, without the dialog of the system. */
   async loadText(name: string, text: string | Buffer): Promise<void> {
     await this.page.locator('input[type=file]').setInputFiles({
@@ -161,20 +187,20 @@ export class Table {
 }
 
 /** Opens the page. When the test ends: no error, no warning, no request to anybody else. */
-export async function sit(start: Start = {}): Promise<Table> {
+export async function openApp(start: Start = {}): Promise<AppPage> {
   const baseUrl = start.url ?? inject('baseUrl');
   const { page, context, complaints } = await openPage(start, baseUrl);
   onTestFinished(() => {
     expect(complaints).toEqual([]);
   });
   await page.goto(`${baseUrl}${start.hash ?? ''}`);
-  const table = new Table(page, context);
-  if (start.missing !== undefined) return table;
+  const app = new AppPage(page, context);
+  if (start.missing !== undefined) return app;
   await (parseRoute(start.hash ?? '') === undefined
-    ? table.tool('new').and(page.locator('[aria-disabled=false]'))
+    ? app.tool('new').and(page.locator('[aria-disabled=false]'))
     : page.locator('.panel h1')
   ).waitFor();
-  return table;
+  return app;
 }
 
 /** A page with nothing but what the start says in its storage. */
