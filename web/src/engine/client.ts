@@ -104,7 +104,7 @@ export class Lane {
       let ticking: ReturnType<typeof setInterval> | undefined;
       const tick = (): void => {
         if (++silence < (options.patience ?? Infinity)) return;
-        drop(new EngineError({ kind: 'silent', message: 'the engine no longer answers' }));
+        drop(new EngineError({ kind: 'silent', message: 'it no longer answers' }));
       };
       const settle = (finish: () => void): void => {
         clearInterval(ticking);

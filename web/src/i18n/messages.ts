@@ -1,4 +1,4 @@
-// Every text of the page. A language is one value of this type, so a missing text does not compile.
+// Every text of the page. A language is a value of this type, so a missing text does not compile.
 
 import type { Failure, Speech } from '../engine/protocol';
 import type { Colour } from '../model/session';
@@ -32,7 +32,7 @@ export interface Messages {
     goal: (connect: number) => string;
     label: (columns: number, rows: number, connect: number) => string;
     stage: string;
-    /** How to play by keyboard, for those who listen. */
+    /** How to play by keyboard, for screen readers. */
     help: string;
     column: (name: string) => string;
     empty: string;
@@ -51,7 +51,8 @@ export interface Messages {
     inStones: (n: number) => string;
     full: string;
     best: string;
-    searched: string;
+    /** Of a value that is not exact. */
+    estimated: string;
     pending: string;
     percent: (value: string) => string;
     percentLong: (value: string) => string;
@@ -65,7 +66,7 @@ export interface Messages {
     source: string;
     solver: string;
     key: string;
-    /** The whole key in words, for those who listen. */
+    /** The whole key in words, for screen readers. */
     keyText: string;
     good: string;
     other: string;
@@ -105,7 +106,7 @@ export interface Messages {
     fullBoard: string;
     consolation: string;
     exact: string;
-    searched: string;
+    estimated: string;
     opinion: string;
     evaluating: string;
     winNow: (columns: Columns) => string;
@@ -115,7 +116,7 @@ export interface Messages {
     lossNext: (opponent: string) => string;
     /** `columns` hold out longest; none if all are alike. */
     loss: (columns: Columns, opponent: string, n: number) => string;
-    searchedBest: (columns: Columns) => string;
+    estimatedBest: (columns: Columns) => string;
     opinionBest: (columns: Columns, who: string) => string;
     noOpinion: (who: string) => string;
     hintSearching: string;
@@ -160,7 +161,7 @@ export interface Messages {
     title: string;
     begin: string;
     progress: string;
-    /** How the graph is called and used, for those who listen. */
+    /** What the graph is and how to use it, for screen readers. */
     graph: string;
     /** Before the first stone. */
     start: string;
@@ -174,7 +175,7 @@ export interface Messages {
     turns: string;
     tempo: string;
     accuracy: (sides: readonly string[]) => string;
-    /** Stands before the buttons to the one before and the next. */
+    /** Label of the buttons for the previous and the next one. */
     mistakes: string;
     previous: string;
     next: string;
@@ -248,7 +249,7 @@ export interface Messages {
     /** A sentence for each engine by name; others go without. */
     engines: Record<string, string>;
     option: (name: string) => string;
-    /** A word, in words; a number stays as it is. */
+    /** A word option in this language; a number stays as it is. */
     optionValue: (name: string, value: string) => string;
     youPlay: string;
     begins: string;
@@ -262,7 +263,7 @@ export interface Messages {
     rows: string;
     connect: string;
     exact: string;
-    searched: string;
+    estimates: string;
     noExact: string;
     start: string;
     cancel: string;
@@ -303,7 +304,7 @@ export interface Messages {
     /** How many games the file has. */
     count: (name: string, n: number) => string;
     game: string;
-    /** The one that is shown. */
+    /** Which one is shown. */
     gameOf: (n: number, of: number) => string;
     goTo: string;
     range: (from: number, to: number, of: number) => string;

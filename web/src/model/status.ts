@@ -10,7 +10,7 @@ import { computerName, seatName } from './wording';
 export interface Status {
   title: string;
   detail: string;
-  badge: 'exact' | 'searched' | 'opinion' | undefined;
+  badge: 'exact' | 'estimated' | 'opinion' | undefined;
   action: 'rematch' | 'why' | 'stop' | 'resume' | undefined;
 }
 
@@ -95,7 +95,7 @@ export function evaluationText(
   }
   if (best?.kind !== 'verdict' || !evaluation.exact) {
     if (best?.kind === 'verdict' && best.outcome === 'win') return winText(best.stones);
-    return columns.length === 0 ? '' : t.status.searchedBest(columns);
+    return columns.length === 0 ? '' : t.status.estimatedBest(columns);
   }
   if (best.outcome === 'draw') return t.status.drawBest(columns);
   if (best.outcome === 'win') return winText(best.stones);
@@ -124,7 +124,7 @@ function personDetail(view: GameView, colour: Colour, t: Messages): string {
 function badgeOf(evaluation: Evaluation | undefined): Status['badge'] {
   if (evaluation === undefined || !evaluation.finished) return undefined;
   if (evaluation.source !== kSolver) return 'opinion';
-  return evaluation.exact ? 'exact' : 'searched';
+  return evaluation.exact ? 'exact' : 'estimated';
 }
 
 function ending(view: GameView, t: Messages): Status {

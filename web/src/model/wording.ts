@@ -75,7 +75,7 @@ export function chipPhrase(chip: Chip, t: Messages): string {
     case 'estimate': {
       const value = formatValue(chip.unit === 'percent' ? Math.round(chip.value) : chip.value, t);
       const words = chip.unit === 'percent' ? t.chip.percentLong(value) : t.chip.pointsLong(value);
-      return t.phrases([words, t.chip.searched, chip.best ? t.chip.best : '']);
+      return t.phrases([words, t.chip.estimated, chip.best ? t.chip.best : '']);
     }
     case 'full':
       return t.board.full;

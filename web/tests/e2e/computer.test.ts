@@ -174,8 +174,8 @@ describe('the dialog for a new game', () => {
     await app.dialog.getByRole('button', { name: 'Choose an engine' }).click();
     await app.dialog.getByLabel('Engine').selectOption('scorecard');
     await app.dialog.getByLabel('Depth').fill('3');
-    await app.dialog.getByLabel('Card of points').fill('900/6/2/8');
-    await app.dialog.getByLabel('Ties').selectOption('by lot');
+    await app.dialog.getByLabel('Points').fill('900/6/2/8');
+    await app.dialog.getByLabel('Ties').selectOption('at random');
     await app.choice('Red', 'You play').check();
     await app.choice('Yellow', 'Who begins').check();
     await app.dialog.getByRole('button', { name: 'Start game' }).click();
@@ -183,7 +183,7 @@ describe('the dialog for a new game', () => {
     await app.waitForMoves(1);
     await app.waitForStatus('Your move');
     expect(await app.page.locator('.player.yellow').innerText()).toBe(
-      'scorecard\nDepth 3, Card of points 900/6/2/8, Ties by lot',
+      'scorecard\nDepth 3, Points 900/6/2/8, Ties at random',
     );
   });
 

@@ -87,9 +87,9 @@ describe('evaluation', () => {
     });
     const chips = await app.verdicts();
     expect(chips.every((chip) => /^\d+%$/.test(chip))).toBe(true);
-    expect(await app.status.innerText()).toContain('Searched');
+    expect(await app.status.innerText()).toContain('Estimate');
     expect(await app.page.locator('.chip.estimate').count()).toBe(9);
-    expect(await app.columnName(1)).toMatch(/^Column a, \d+ percent, searched/);
+    expect(await app.columnName(1)).toMatch(/^Column a, \d+ percent, estimated/);
   });
 
   test('every column has a value of its own, also beside a proved win', async () => {
@@ -99,7 +99,7 @@ describe('evaluation', () => {
     const estimates = chips.filter((chip) => chip.endsWith('%'));
     expect(estimates).toHaveLength(8);
     expect(new Set(estimates).size).toBeGreaterThan(2);
-    expect(await app.status.innerText()).toContain('Searched');
+    expect(await app.status.innerText()).toContain('Estimate');
   });
 
   test('small boards are exact', async () => {
@@ -111,7 +111,7 @@ describe('evaluation', () => {
   test('a classic engine shows its own valuation', async () => {
     const app = await openApp({ red: computer('blocks:depth=4'), moves: [4, 4] });
     await app.page.locator('summary').click();
-    await app.page.getByLabel('Whose evaluation').selectOption('blocks:depth=4');
+    await app.page.getByLabel('Evaluated by').selectOption('blocks:depth=4');
     const chips = await app.verdicts();
     expect(chips).toHaveLength(7);
     expect(chips.every((chip) => /^-?[\d.,]+k?$/i.test(chip))).toBe(true);
@@ -153,7 +153,7 @@ describe('threats', () => {
     expect(await app.page.locator('.mark.red').count()).toBe(1);
     expect(await app.page.locator('.mark.yellow .sign').count()).toBe(6);
     expect(await app.page.locator('.mark.red .sign').count()).toBe(1);
-    expect(await app.cell('c5').getAttribute('aria-label')).toBe('c5, empty, threat of Red');
+    expect(await app.cell('c5').getAttribute('aria-label')).toBe('c5, empty, Red threatens here');
     expect(await app.page.getByRole('group', { name: 'Key to the threat marks' }).isVisible()).toBe(true);
     await app.button('Threats').click();
     expect(await app.page.locator('.mark').count()).toBe(0);

@@ -28,7 +28,7 @@ describe('the introduction', () => {
       await playAll(learn, keys);
       const step = page.getByRole('navigation', { name: 'Lessons' }).getByRole('link').nth(index);
       expect(await step.getAttribute('aria-label')).toMatch(/, done$/);
-      await learn.app.expectLive(`${index < 3 ? 'Yellow' : 'Red'} wins. That was the whole way.`);
+      await learn.app.expectLive(`${index < 3 ? 'Yellow' : 'Red'} wins. That was the whole line.`);
       if (index === kRight.length - 1) break;
       const next = page.getByRole('link', { name: 'Next position' });
       await next.focus();
@@ -69,7 +69,7 @@ describe('the introduction', () => {
   test('threats are marked, and the computer begins where it is to move', async () => {
     const learn = await openLearn({ hash: '#learn/4' });
     await learn.waitForTurn();
-    expect(await learn.app.cell('g2').getAttribute('aria-label')).toBe('g2, empty, threat of Red');
+    expect(await learn.app.cell('g2').getAttribute('aria-label')).toBe('g2, empty, Red threatens here');
     await learn.app.expectLive('Yellow plays a3.');
   });
 
@@ -90,7 +90,7 @@ describe('the introduction', () => {
     await learn.expectTitle('Zwang kommt vor dem Zählen');
     await playAll(learn, '543');
     for (const width of [360, 768, 1024, 1440]) await expectRoom(learn, width);
-    await learn.app.expectLive('Rot gewinnt. Das war der ganze Weg.');
+    await learn.app.expectLive('Rot gewinnt. Das war die ganze Zugfolge.');
   });
 });
 

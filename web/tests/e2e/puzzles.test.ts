@@ -60,7 +60,7 @@ describe('puzzles', () => {
     await learn.app.button('Solution').click();
     await learn.feedback.getByText('The solution is g').waitFor();
     await learn.app.button('Watch the win').click();
-    await learn.feedback.getByText('Yellow wins. That was the whole way.').waitFor({ timeout: 20_000 });
+    await learn.feedback.getByText('Yellow wins. That was the whole line.').waitFor({ timeout: 20_000 });
     expect(await page.locator('.badge').innerText()).toBe('Solved');
   });
 
@@ -105,7 +105,7 @@ describe('puzzles', () => {
     await learn.expectTitle('Puzzle 91');
     expect(await page.locator('.task').innerText()).toContain('Theme: Zugzwang');
     await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('1');
-    await learn.feedback.getByText('No puzzle is like that.').waitFor();
+    await learn.feedback.getByText('There is no such puzzle.').waitFor();
     expect(await learn.app.button('Next').getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('5');
     await learn.app.expectLive('3 puzzles');

@@ -197,7 +197,7 @@ describe('links', () => {
     const link = await app.dialog.getByLabel('Link', { exact: true }).inputValue();
     expect(link).toBe(`${inject('baseUrl')}#10x7x5,red:A1`);
     await app.dialog.getByRole('button', { name: 'Copy link' }).click();
-    await app.expectLive('The link is copied.');
+    await app.expectLive('Link copied.');
     expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
     const other = await openApp({ hash: new URL(link).hash });
@@ -225,7 +225,7 @@ describe('links', () => {
 
   test('a link without a game is refused with a reason, and nothing changes', async () => {
     const app = await openApp({ moves: [4], hash: '#44x' });
-    await app.expectLive(/The link has no game that can be played: .*'x'/);
+    await app.expectLive(/The link contains no playable game: .*'x'/);
     expect(await app.moveText()).toBe('d1');
   });
 });
