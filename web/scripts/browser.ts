@@ -13,7 +13,7 @@ export interface AppBrowser {
     context?: BrowserContextOptions;
     settings?: Partial<Settings>;
     session?: Session;
-    /** A screen beside the game, such as "#puzzles/3". */
+    /** Another screen than the game, such as "#puzzles/3". */
     hash?: string;
   }): Promise<Page>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
-// Measures what docs/performance.md says about the app: bytes, first paint, layout shift, the time
-// from a click to the falling stone, and evaluations of random positions.
+// Measures what docs/performance.md says about the app: bytes, first paint, layout shift, and the time to
+// evaluate random positions.
 //   npm run measure [POSITIONS]
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -34,7 +34,7 @@ function report(name: string, value: string): void {
   console.log(`${name.padEnd(44)} ${value}`);
 }
 
-/** A slow phone: a processor four times slower, and 1.6 Mbit/s with 150 ms of delay. */
+/** A slow phone: a processor four times slower, and 1.6 Mbit/s with 150 ms of latency. */
 async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.emulateNetworkConditions', {
@@ -94,7 +94,7 @@ const rules = await Zugzwang.instantiate(
   await WebAssembly.compile(readFileSync(join(kDist, 'assets', wasmName()))),
 );
 
-/** A random game, cut at a random ply. */
+/** A random game up to a random ply. */
 function randomPosition(): string {
   const moves: number[] = [];
   for (;;) {

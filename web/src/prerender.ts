@@ -1,5 +1,5 @@
-// The page before any script has run, for index.html: the empty board is on screen as soon as the
-// styles are there. scripts/finish.ts puts it in; main.ts replaces it.
+// The page before any script has run, for index.html: the empty board is visible as soon as the styles
+// have loaded. scripts/finish.ts inserts it, main.ts replaces it.
 
 import { render } from 'svelte/server';
 import { kCommonLanguage, kMessages } from './i18n';

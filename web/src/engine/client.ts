@@ -99,7 +99,7 @@ export class Lane {
     const thread = (this.thread ??= this.pool.take());
     const id = ++this.lastId;
     return new Promise<Answer<K>>((resolve, reject) => {
-      // Counted in ticks: while a computer sleeps, neither the thread nor the page is awake.
+      // Counted in ticks: while the computer sleeps, neither the thread nor the page is awake.
       let silence = 0;
       let ticking: ReturnType<typeof setInterval> | undefined;
       const tick = (): void => {
@@ -167,9 +167,9 @@ export class Engine {
   readonly analysis: Lane;
   /** Reading a long file takes time as well. */
   readonly files: Lane;
-  /** A review goes on while its game is looked at. */
+  /** A review goes on while people look through its game. */
   readonly reviews: Lane;
-  /** Lessons and puzzles, beside a game that waits. */
+  /** Lessons and puzzles, while the game waits. */
   readonly learning: Lane;
 
   constructor(parts: EngineParts) {

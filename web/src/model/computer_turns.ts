@@ -7,7 +7,7 @@ import type { Speed } from './settings';
 import type { GameContext } from './game_context';
 
 const kLargestSeed = 2 ** 32;
-/** Beside the limits that players have: for slow machines, and for options that ask for very much. */
+/** On top of the players' own limits: for slow machines, and for options that ask for too much. */
 export const kMoveSeconds = 10;
 /** A player reports several times a second while it thinks. After this many silent seconds it is dead. */
 export const kPatience = 20;
@@ -26,8 +26,8 @@ export class ComputerTurns {
 
   /** Thinks if it is a computer's turn and computers move by themselves. */
   take(): void {
-    const { state, session, going } = this.context.view;
-    if (going && !state.outcome.over && seatToMove(session).kind === 'computer') {
+    const { state, session, running } = this.context.view;
+    if (running && !state.outcome.over && seatToMove(session).kind === 'computer') {
       this.think(this.pause());
     }
   }

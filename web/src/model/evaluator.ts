@@ -1,5 +1,4 @@
-// The values of the columns: asks for those of the position shown, and remembers what it has been
-// told.
+// The values of the columns: asks for those of the position that is shown, and remembers the answers.
 
 import type { GameState, Rules } from '../engine/protocol';
 import { kMoveSeconds, kPatience } from './computer_turns';
@@ -19,13 +18,13 @@ export class Evaluator {
     this.context = context;
   }
 
-  /** After every change of what is shown or wanted. */
+  /** To be called whenever the position or the settings change. */
   evaluate(): void {
     const { context } = this;
-    const { state, session, going } = context.view;
+    const { state, session, running } = context.view;
     const source = playerBy(session.setup.rules, context.options.evaluator);
     const answering =
-      modeOf(session.setup.seats) === 'computer' && going && seatToMove(session).kind === 'computer';
+      modeOf(session.setup.seats) === 'computer' && running && seatToMove(session).kind === 'computer';
     if (!context.options.evaluation || state.outcome.over || answering) {
       this.stop();
       context.change({ evaluation: undefined, why: undefined });

@@ -1,5 +1,6 @@
-// The game that is being played: takes what people do, asks the engine, and tells what changed. It
-// knows nothing of the page. Everything to be shown is in `view`, a value that is replaced whole.
+// The game that is being played: takes what people do, asks the engine, and reports what changed. It
+// knows nothing of the page. Everything there is to show is in `view`, a value that is replaced as a
+// whole.
 
 import type { Decision, ListedGame, PlayerKind, Speech } from '../engine/protocol';
 import { parseSession, serializeSession } from './autosave';
@@ -52,14 +53,14 @@ export class Game {
     this.computers = new ComputerTurns(this.context, (decision) => {
       this.put(decision.move, decision);
     });
-    if (modeOf(this.view.session.setup.seats) === 'computers') this.context.change({ going: false });
+    if (modeOf(this.view.session.setup.seats) === 'computers') this.context.change({ running: false });
   }
 
   get view(): GameView {
     return this.context.view;
   }
 
-  /** Begins to evaluate and to think; a new game waits until somebody watches. */
+  /** Starts evaluating and thinking, once there is a page that watches. */
   start(): void {
     this.context.turns.restartPause();
     this.settle();
@@ -113,23 +114,23 @@ export class Game {
     this.enter(rematch(this.view.session, this.result()), 'new');
   }
 
-  /** Ends the thinking of a computer; it waits until it is told to go on. */
+  /** Stops a computer that is thinking; it waits until it is told to go on. */
   pause(): void {
     this.context.turns.halt();
-    this.context.change({ going: false, thinking: undefined });
+    this.context.change({ running: false, thinking: undefined });
     this.context.tell({ kind: 'paused' });
     this.evaluator.evaluate();
   }
 
   resume(): void {
-    this.context.change({ going: true, notice: undefined });
+    this.context.change({ running: true, notice: undefined });
     this.settle();
   }
 
   /** One move of a computer, then a pause. */
   step(): void {
     this.context.turns.halt();
-    this.context.change({ going: false, notice: undefined });
+    this.context.change({ running: false, notice: undefined });
     this.computers.step();
   }
 
@@ -150,7 +151,7 @@ export class Game {
     this.questions.closeExplanation();
   }
 
-  /** Goes through the finished game of the line. */
+  /** Reviews the finished game. */
   async review(lang: Speech['lang']): Promise<void> {
     await this.questions.review(lang);
   }
@@ -168,13 +169,13 @@ export class Game {
 
   // ------------------------------------------------------------------ files and links
 
-  /** The games of a file of many, none if it is anything else. Throws EngineError if one is broken. */
+  /** The games in a file of many; none if it is another kind of file. Throws EngineError if one is broken. */
   async gamesIn(text: string): Promise<readonly ListedGame[]> {
     return gamesIn(text, this.ports);
   }
 
   /**
-   * The game of the text; of many, the one with this number, counted from 1. Throws EngineError, and
+   * The game in a text; of many, the one with this number, counted from 1. Throws EngineError, and
    * changes nothing, if the text is not a game.
    */
   async load(text: string, number = 1): Promise<void> {
@@ -186,7 +187,7 @@ export class Game {
     this.enter(readLink(shared, this.ports), 'loaded');
   }
 
-  /** Back to a game that was left, as it was. */
+  /** Returns to a game that was left. */
   restore(session: Session): void {
     this.enter(session, 'loaded');
   }
@@ -196,7 +197,7 @@ export class Game {
     return writeGame(this.view.session, this.ports);
   }
 
-  /** The result of the game that the line tells, if it has ended. */
+  /** The result of the whole line, if it ends the game. */
   result(): Colour | 'draw' | undefined {
     const { session, lineState } = this.view;
     if (!lineState.outcome.over) return undefined;
@@ -228,8 +229,8 @@ export class Game {
     const before = this.view.session;
     const session = withMove(before, decision === undefined ? { column } : { column, decision });
     const seat = seatToMove(before);
-    const going = modeOf(before.setup.seats) === 'computers' ? this.view.going : true;
-    this.replace({ ...this.context.show(session), going, falling: session.cursor });
+    const running = modeOf(before.setup.seats) === 'computers' ? this.view.running : true;
+    this.replace({ ...this.context.show(session), running, falling: session.cursor });
     const cell = this.view.state.names.at(-1) ?? '';
     this.context.tell({ kind: 'played', colour: colourAt(before.setup, before.cursor), cell, seat });
     if (this.view.state.outcome.over) this.context.tell({ kind: 'over' });
@@ -240,8 +241,8 @@ export class Game {
     if (ply === undefined) return;
     this.context.turns.halt();
     const session = withCursor(this.view.session, ply);
-    const going = modeOf(session.setup.seats) === 'computer' && atEndOfLine(session);
-    this.replace({ ...this.context.show(session), going, review: this.view.review });
+    const running = modeOf(session.setup.seats) === 'computer' && atEndOfLine(session);
+    this.replace({ ...this.context.show(session), running, review: this.view.review });
     this.context.tell({ kind: 'moved', how });
     this.settle();
   }
@@ -251,9 +252,9 @@ export class Game {
     const view = this.context.show(session);
     this.context.turns.halt();
     this.ports.engine.reviews.cancel();
-    // Two computers wait to be told.
+    // A game between computers waits until it is started.
     const waits = kind === 'loaded' && modeOf(session.setup.seats) === 'computers';
-    this.replace({ ...view, going: !waits });
+    this.replace({ ...view, running: !waits });
     this.context.tell({ kind });
     this.settle();
   }

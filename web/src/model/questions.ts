@@ -51,7 +51,7 @@ export class Questions {
     }
   }
 
-  /** The answer belongs to the position shown. */
+  /** The answer is for the position that is shown. */
   async explain(lang: Speech['lang']): Promise<void> {
     const { context } = this;
     if (!canExplain(context.view)) return;
@@ -62,7 +62,7 @@ export class Questions {
     const isWanted = (): boolean => !context.turns.isLate(era) && context.view.why === asked;
     context.change({ why: asked, notice: undefined });
     try {
-      // In the lane of the evaluation, whose tables know the position.
+      // In the lane of the evaluation, whose tables already know the position.
       const explanation = await context.ports.engine.analysis.ask<'explain'>(
         { op: 'explain', rules, moves: state.moves, lang, begins, limits: context.analysisLimits() },
         { book: context.usesBook() },
@@ -81,7 +81,7 @@ export class Questions {
     if (this.context.view.why !== undefined) this.context.change({ why: undefined });
   }
 
-  /** Goes through the finished game of the line. */
+  /** Reviews the finished game. */
   async review(lang: Speech['lang']): Promise<void> {
     const { context } = this;
     if (!canReview(context.view)) return;
@@ -111,7 +111,7 @@ export class Questions {
       show({ done: moves.length, all: moves.length, result });
       context.tell({ kind: 'reviewed' });
     } catch (error) {
-      // The game itself is not touched by it.
+      // The game itself goes on.
       if (isWanted()) context.report(error, { review: undefined });
     }
   }

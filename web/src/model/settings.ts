@@ -18,7 +18,7 @@ export interface Settings {
   animation: boolean;
   speed: Speed;
   evaluation: boolean;
-  /** Whose evaluation: the solver's or an engine's. */
+  /** Who evaluates: the solver or an engine. */
   evaluator: string;
   threats: boolean;
 }
@@ -46,7 +46,7 @@ export function preferredLanguage(languages: readonly string[]): Language {
   return kCommonLanguage;
 }
 
-/** Settings from their stored form; what is missing or makes no sense is as by default. */
+/** Settings from their stored form; what is missing or invalid gets its default. */
 export function parseSettings(text: string | null, defaults: Settings): Settings {
   const stored = parseObject(text);
   const choice = <T extends string>(key: keyof Settings, choices: readonly T[], usual: T): T =>

@@ -1,4 +1,4 @@
-// The status line: what is going on, in one sentence and one line of detail.
+// The status line: what is going on, in a title and one line of detail.
 
 import type { Messages } from '../i18n/messages';
 import { columnName } from './cells';
@@ -53,7 +53,7 @@ export function statusOf(view: GameView, t: Messages): Status {
   };
 }
 
-/** The hint in words, also for those who listen. */
+/** The hint in words, also for screen readers. */
 export function hintText(view: GameView, t: Messages): string {
   const { hint, session } = view;
   if (hint === undefined) return '';

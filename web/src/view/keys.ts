@@ -1,6 +1,6 @@
 // Keys that are pressed anywhere on the page.
 
-/** Is the key neither for a field nor for a dialog, and has nothing else used it? */
+/** Is the key meant for neither a field nor a dialog, and has nothing handled it yet? */
 export function isForPage(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   return !event.defaultPrevented && target.closest('input, select, textarea, dialog') === null;
@@ -12,7 +12,7 @@ export function columnOfKey(event: KeyboardEvent): number | undefined {
   return event.key === '0' ? 10 : Number(event.key);
 }
 
-/** An arrow key that nothing has the focus for leads to the board. */
+/** An arrow key leads to the board if nothing has the focus. */
 export function isArrowForBoard(event: KeyboardEvent): boolean {
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
   return plain && event.key.startsWith('Arrow') && event.target === document.body;

@@ -1,4 +1,4 @@
-// Short, quiet sounds, made on the spot: a stone that lands, and the end of a game.
+// Short, quiet sounds, synthesised: a stone that lands, and the end of a game.
 
 let context: AudioContext | undefined;
 

@@ -1,10 +1,10 @@
-// Everybody can play: the keyboard alone is enough, the focus is never lost, nothing is cut off.
+// Accessibility: the keyboard alone is enough, the focus is never lost, nothing is cut off.
 
 import { expect, test } from 'vitest';
 import { computer, openApp } from './support/app_page';
 
 test('a whole game by keyboard alone, against a computer', async () => {
-  // Still, so that the computer's answers come quickly.
+  // Without animation the computer answers sooner.
   const app = await openApp({ firstVisit: true, context: { reducedMotion: 'reduce' } });
   const { keyboard } = app.page;
   const press = async (...keys: string[]): Promise<void> => {

@@ -1,4 +1,4 @@
-// What the app costs: bytes on the way, and nothing that moves while it loads.
+// What the app costs: bytes to download, and no layout shift.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -34,7 +34,7 @@ test('nothing moves while the page loads, thinks and opens its switches', async 
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Also those shortly after a click: nothing jumps when somebody plays, either.
+        // Also those shortly after a click: nothing jumps during play, either.
         shifts.push((entry as PerformanceEntry & { value: number }).value);
       }
     }).observe({ type: 'layout-shift', buffered: true });

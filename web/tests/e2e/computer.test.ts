@@ -1,4 +1,4 @@
-// Games with computers: every kind of opponent, either side, stopping, taking back, watching.
+// Games with computers: every kind of opponent, either side, stopping, undo, watching.
 
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../src/model/specs';
@@ -9,7 +9,7 @@ const kCatalogue = (await startEngine()).ask<'players'>({ op: 'players' }).playe
 const kEngines = engines(kCatalogue).map((kind) => kind.name);
 
 describe('a person against a computer', () => {
-  test('a first visit starts a game that can be played at once', async () => {
+  test('a first visit starts a game that can be played right away', async () => {
     const app = await openApp({ firstVisit: true });
     expect(await app.title.innerText()).toBe('Your move');
     expect(await app.page.locator('.player.red').innerText()).toContain('Level 4');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { kHasProgram, zugzwang } from './support/program';
 import { computer, kPhone, openApp } from './support/app_page';
 
-/** Printed by `zugzwang solve -a`; compared with the program itself where it is built. */
+/** Printed by `zugzwang solve -a`; compared with the program itself if it has been built. */
 const kScores: Record<string, string> = {
   '': '-2 -1 0 1 0 -1 -2',
   '4453': '-5 -5 -2 -3 -4 -2 -2',

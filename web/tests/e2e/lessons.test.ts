@@ -43,7 +43,7 @@ describe('the introduction', () => {
     await page.getByRole('link', { name: 'How zugzwang works' }).click();
     await learn.expectTitle('A threat and the cell below it');
     expect(await page.locator('ol a.done').count()).toBe(5);
-    // Those who know it all are led to the puzzles.
+    // Once all lessons are done, the link leads to the puzzles.
     await page.getByRole('link', { name: 'Back to the game' }).click();
     await learn.app.tool('new').waitFor();
     expect(page.url()).not.toContain('#');

@@ -1,4 +1,4 @@
-// After one visit the app needs no network, and it works under any path.
+// After one visit the app works offline, and it works under any path.
 
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ test('with the server stopped, a reload works and a game against level 5 ends', 
   await app.playToEnd();
 });
 
-test('a new version waits until somebody asks for it', async () => {
+test('a new version waits until it is asked for', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'zugzwang-'));
   cpSync(kDist, folder, { recursive: true });
   for (const packed of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, packed));

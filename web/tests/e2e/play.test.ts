@@ -1,4 +1,4 @@
-// Two people at one board: every way to play a stone, and what the board says.
+// Two people at one board: every way to play a stone, and what is announced.
 
 import { describe, expect, test } from 'vitest';
 import { openApp } from './support/app_page';
@@ -72,7 +72,7 @@ describe('input', () => {
     expect(await landing.count()).toBe(0);
   });
 
-  test('a tap plays at once on a phone', async () => {
+  test('a tap plays directly on a phone', async () => {
     const app = await openApp({
       context: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     });
@@ -180,7 +180,7 @@ test('a click shows the falling stone within 100 ms while the engine is thinking
           clientY: box?.top ?? 0,
         }),
       );
-      // No more than the click's own task: the next frame shows it, whatever the engine does.
+      // Nothing but the click's own task: the next frame shows it, whatever the engine does.
       await Promise.resolve();
       const stones = document.querySelectorAll('.moves .move').length;
       if (stones !== n + 1 || document.querySelector('.falls') === null) {

@@ -1,4 +1,4 @@
-// The puzzles: feedback, hints, the whole win, and progress that is remembered.
+// The puzzles: feedback, hints, playing out the win, and progress that is remembered.
 
 import { describe, expect, test } from 'vitest';
 import { expectNoViolation } from './support/axe';
@@ -80,7 +80,7 @@ describe('puzzles', () => {
     await learn.app.drop(5);
     await learn.feedback.getByText('Right!').waitFor();
     expect(await page.locator('.badge').innerText()).toBe('Solved with a hint');
-    // What was given away stays given away.
+    // The help still counts after a restart.
     await learn.app.button('Start again').click();
     await learn.waitForTurn();
     await learn.app.drop(5);
@@ -98,7 +98,7 @@ describe('puzzles', () => {
   test('choosing, progress after a reload, and forgetting it', async () => {
     const learn = await openLearn({ hash: '#puzzles', memory: kMemory });
     const { page } = learn.app;
-    // One is solved, of the next one only the solution was seen.
+    // The first one is solved; of the second one only the solution has been seen.
     await learn.expectTitle('Puzzle 2');
     expect(await page.locator('.badge').innerText()).toBe('Solution seen');
     await page.getByLabel('Theme').selectOption({ label: 'Zugzwang' });
@@ -166,7 +166,7 @@ describe('puzzles', () => {
     await app.page.locator('.feedback').getByText('Right!').waitFor();
   });
 
-  test('a set that cannot be had is told', async () => {
+  test('puzzles that cannot be loaded are reported', async () => {
     const app = await openApp({ hash: '#puzzles', missing: /puzzles.*\.json$/ });
     await app.page.getByText(/The puzzles could not be loaded: /).first().waitFor();
   });

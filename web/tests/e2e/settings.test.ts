@@ -1,4 +1,4 @@
-// Settings: each one works at once and is remembered.
+// Settings: each one takes effect immediately and is remembered.
 
 import { describe, expect, test } from 'vitest';
 import { openApp } from './support/app_page';
@@ -30,13 +30,13 @@ describe('settings', () => {
     expect(await attributes()).toEqual(['de', 'dark', 'pattern', 'off']);
     await app.tool('settings').click();
     expect(await app.choice('An', 'Ton').isChecked()).toBe(true);
-    // With sound on, a move makes no complaint; hearing it is left to people.
+    // With sound on, a move causes no error; whether it can be heard is not tested.
     await app.page.keyboard.press('Escape');
     await app.drop(4);
     await app.waitForMoves(2);
   });
 
-  test('colours follow the system until somebody chooses', async () => {
+  test('colours follow the system until they are chosen', async () => {
     const app = await openApp({ context: { colorScheme: 'dark' } });
     const shown = (theme: string): Promise<void> =>
       app.page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
@@ -52,7 +52,7 @@ describe('settings', () => {
     await shown('dark');
   });
 
-  test('stones fall, but not for those who asked for less motion', async () => {
+  test('stones fall, but not with reduced motion or without animation', async () => {
     const lively = await openApp({ settings: { animation: true } });
     await lively.drop(4);
     expect(await lively.page.locator('.falls').count()).toBe(1);

@@ -35,7 +35,7 @@ describe('reload', () => {
     expect(await app.page.locator('tbody tr').innerText()).toBe(row);
   });
 
-  test('a stored game that makes no sense is left aside', async () => {
+  test('an invalid stored game is ignored', async () => {
     const app = await openApp({ moves: [4, 4, 4, 4, 4, 4, 4, 4] });
     expect(await app.moves.count()).toBe(0);
     expect(await app.title.innerText()).toBe('Your move');
@@ -123,7 +123,7 @@ describe('a file of many games', () => {
     expect(first.replace(/\s+/g, ' ')).toMatch(
       new RegExp(`Game 1 Yellow runs:depth=2 Red random Yellow wins ${game(0).moves.length} stones`),
     );
-    // Nothing changes before somebody chooses.
+    // Nothing changes until a game is chosen.
     expect(await app.moveText()).toBe('d1 d2');
     await rows.nth(2).click();
     await app.expectLive('Game 3 of 6');
@@ -132,7 +132,7 @@ describe('a file of many games', () => {
     expect(await app.page.locator('.player.red').innerText()).toContain('random');
     expect(await app.title.innerText()).toMatch(/wins$/);
 
-    // Its neighbours stay at hand until another game begins.
+    // The games before and after it can be reached until another game begins.
     await app.button('Next game').click();
     await app.button('Game 4 of 6').waitFor();
     expect(await app.moves.count()).toBe(game(3).moves.length);
@@ -148,7 +148,7 @@ describe('a file of many games', () => {
     const app = await openApp();
     await app.loadText('long.jsonl', kMatch.repeat(1000));
     await app.dialog.getByText('long.jsonl has 6,000 games.').waitFor();
-    // Only a page of it is on the page.
+    // Only one page of the list is rendered.
     expect(await app.dialog.getByRole('listitem').count()).toBe(20);
     const focused = (): Promise<string> =>
       app.page.evaluate(() => document.activeElement?.querySelector('.number')?.textContent ?? '');

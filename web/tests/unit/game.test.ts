@@ -168,7 +168,7 @@ describe('against a computer', () => {
     expect(asked('level:10', 8)).toBe(false);
   });
 
-  test('nobody moves for it', () => {
+  test('people cannot move for it', () => {
     const { game } = bench({ seats });
     playAll(game, [4, 4]);
     expect(game.view.state.ply).toBe(1);
@@ -216,7 +216,7 @@ describe('against a computer', () => {
     game.play(4);
     await ports.engine.moves.answer();
     expect(statusOf(game.view, en).detail).toMatch(/^The engine stopped: player: .*nobody/);
-    expect(game.view.going).toBe(false);
+    expect(game.view.running).toBe(false);
     game.undo();
     expect(game.view.notice).toBeUndefined();
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   engine = await startEngine();
 });
 
-/** The paths of all texts, with the number of things that each wants to know. */
+/** The paths of all texts, each with its number of parameters. */
 function shape(value: unknown, path = ''): string[] {
   if (typeof value === 'function') return [`${path}(${value.length})`];
   if (typeof value !== 'object' || value === null) return [path];

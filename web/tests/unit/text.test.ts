@@ -1,4 +1,4 @@
-// Links, specs, settings, stored games, files of figures: text in and text out.
+// Links, specs, settings, stored games, telemetry: text in and text out.
 
 import { describe, expect, test } from 'vitest';
 import type { Decision, NumberOption, PlayerKind } from '../../src/engine/protocol';

@@ -29,7 +29,7 @@ describe('chips', () => {
     ]);
   });
 
-  test('say for listeners what is searched and what is best', () => {
+  test('tell screen readers what is an estimate and what is best', () => {
     expect(chipPhrase(win, en)).toBe('Win in 8, best');
     expect(chipPhrase(draw, en)).toBe('Draw');
     expect(chipPhrase(rate, de)).toBe('62 Prozent, geschätzt, am besten');

@@ -1,4 +1,4 @@
-// The set of puzzles, a file of its own beside the scripts.
+// The puzzles, in a separate file beside the scripts.
 
 import address from 'zugzwang.puzzles?url';
 import { fetchFile } from '../../engine/fetch_file';

@@ -1,4 +1,4 @@
-// A drill as components read it, with its sounds and what screen readers say.
+// A drill as components read it, with its sounds and announcements.
 
 import type { Side } from '../../engine/protocol';
 import { kLearnMessages, type LearnMessages } from '../../i18n/learn';

@@ -1,4 +1,4 @@
-// The page as a player meets it: what can be done and what can be read, by names and roles.
+// The app's page as a player sees it: what can be done and what can be read, by names and roles.
 
 import type {
   BrowserContext,
@@ -27,20 +27,20 @@ export interface Start {
   rules?: Partial<Rules>;
   moves?: number[];
   settings?: Partial<Settings>;
-  /** Without these, the page starts as for a first visit. */
+  /** Starts with an empty storage. */
   firstVisit?: boolean;
   hash?: string;
-  /** More of the browser's memory. */
+  /** More items for the browser's storage. */
   memory?: Record<string, string>;
   url?: string;
   /** A desktop by default. */
   viewport?: ViewportSize;
   /**
-   * For a browser that is out of the ordinary, has a service worker, or is changed by the test: it is
-   * made for this test alone. All other tests share theirs, which is much faster.
+   * For tests that need an unusual context, a service worker or an empty cache, or that change their
+   * context: they get one of their own. All others share theirs, which is much faster.
    */
   context?: BrowserContextOptions;
-  /** Files that cannot be had; complaints about them are expected. */
+  /** Files that fail to load; errors about them are expected. */
   missing?: RegExp;
 }
 
@@ -108,7 +108,7 @@ export class AppPage {
     return this.page.locator(`[data-cell=${name}]`);
   }
 
-  /** Clicks into the column that is counted from 1. */
+  /** Clicks the column, counted from 1. */
   async drop(column: number): Promise<void> {
     const letter = String.fromCharCode(96 + column);
     await this.cell(`${letter}1`).click();
@@ -160,7 +160,7 @@ export class AppPage {
     expect(await this.title.innerText()).toMatch(/You win|You lose|A draw/);
   }
 
-  /** Gives a file to load, without the dialog of the system. */
+  /** Loads a file without the system's dialog. */
   async loadText(name: string, text: string | Buffer): Promise<void> {
     await this.page.locator('input[type=file]').setInputFiles({
       name,
@@ -186,7 +186,7 @@ export class AppPage {
   }
 }
 
-/** Opens the page. When the test ends: no error, no warning, no request to anybody else. */
+/** Opens the app. When the test ends, there must be no error, no warning, and no request to another origin. */
 export async function openApp(start: Start = {}): Promise<AppPage> {
   const baseUrl = start.url ?? inject('baseUrl');
   const { page, context, complaints } = await openPage(start, baseUrl);
@@ -203,7 +203,7 @@ export async function openApp(start: Start = {}): Promise<AppPage> {
   return app;
 }
 
-/** A page with nothing but what the start says in its storage. */
+/** A page whose storage contains only what the start asks for. */
 async function openPage(start: Start, baseUrl: string): Promise<OpenPage> {
   const storage = stored(start);
   const special = start.context ?? (start.missing === undefined ? undefined : {});

@@ -1,4 +1,4 @@
-// axe looks at the page as it is now, in every theme.
+// axe checks the page as it is now, in every theme.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import type { AppPage } from './app_page';
 
 const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A theme changes colours only: what is not about colours is looked at in the first. */
+/** Themes differ in colours only: everything else is checked in the first one. */
 const kColours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 const kThemes = [
   { theme: 'light', options: {} },
@@ -25,7 +25,7 @@ interface Axe {
 }
 
 export async function expectNoViolation(app: AppPage, screen: string): Promise<void> {
-  // Through the debugger: the page's own policy allows no foreign script.
+  // Through the debugger: the page's policy allows no other scripts.
   await app.page.evaluate(`if (!window.axe) { ${kAxe} }`);
   const before = await app.page.locator('html').getAttribute('data-theme');
   for (const { theme, options } of kThemes) {

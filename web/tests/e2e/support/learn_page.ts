@@ -1,4 +1,4 @@
-// The screens for learning, as somebody meets them.
+// The screens for learning, as a player sees them.
 
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -27,7 +27,7 @@ export class LearnPage {
     return this.app.board.locator('[data-cell]:not([aria-label*=empty], [aria-label*=leer])');
   }
 
-  /** A stone and its answer have been added to so many, or the position is played to its end. */
+  /** Waits until a stone and the answer to it have been added to this many, or the position is over. */
   async waitForAnswer(before: number): Promise<void> {
     await this.app.page.waitForFunction((count) => {
       const cells = document.querySelectorAll('[data-cell]:not([aria-label*=empty], [aria-label*=leer])');
@@ -43,7 +43,7 @@ export class LearnPage {
     await this.app.page.locator(`[data-cell=${cell}][aria-label*="${word}"]`).waitFor();
   }
 
-  /** Is the board the person's to play on? */
+  /** Waits until it is the person's turn. */
   async waitForTurn(): Promise<void> {
     await this.app.page.locator('.board.open').waitFor();
   }
@@ -57,7 +57,7 @@ export async function openLearn(start: Start): Promise<LearnPage> {
   return new LearnPage(await openApp(start));
 }
 
-/** Nothing scrolls sideways, is cut off, or is too small to be hit. */
+/** Nothing scrolls sideways, is cut off, or is too small to tap. */
 export async function expectRoom(learn: LearnPage, width: number): Promise<void> {
   await learn.app.page.setViewportSize({ width, height: 780 });
   const found = await learn.app.page.evaluate(() => {
