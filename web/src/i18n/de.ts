@@ -32,7 +32,6 @@ export const de: Messages = {
   person: 'Mensch',
   level: (n) => `Stufe ${n}`,
   cell: (name) => name,
-  list,
   phrases: commaSeparated,
 
   refusal,
@@ -109,8 +108,8 @@ export const de: Messages = {
     youLose: 'Du verlierst',
     wins: (who) => `${who} gewinnt`,
     draw: 'Unentschieden',
-    line: (who, connect, cells) => `${who} hat ${numeral(connect)} in einer Reihe: ${list(cells)}.`,
-    lines: (who, lines) => `${who} hat mehrere Reihen: ${lines.map(list).join('; ')}.`,
+    line: (who, connect, cells) => `${who} hat ${numeral(connect)} in einer Reihe: ${commaSeparated(cells)}.`,
+    lines: (who, lines) => `${who} hat mehrere Reihen: ${lines.map(commaSeparated).join('; ')}.`,
     fullBoard: 'Das Brett ist voll, und niemand hat eine Reihe.',
     consolation: 'Alle Steine des Verlierers hängen zusammen: nach der Hausregel ein Remis.',
     exact: 'Exakt',

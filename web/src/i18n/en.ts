@@ -37,7 +37,6 @@ export const en: Messages = {
   person: 'Person',
   level: (n) => `Level ${n}`,
   cell: (name) => name,
-  list,
   phrases: commaSeparated,
 
   // The engine's own sentence; what the field is called in the request says nothing to people.
@@ -115,8 +114,8 @@ export const en: Messages = {
     youLose: 'You lose',
     wins: (who) => `${who} wins`,
     draw: 'A draw',
-    line: (who, connect, cells) => `${who} has ${numeral(connect)} in a row: ${list(cells)}.`,
-    lines: (who, lines) => `${who} has more than one line: ${lines.map(list).join('; ')}.`,
+    line: (who, connect, cells) => `${who} has ${numeral(connect)} in a row: ${commaSeparated(cells)}.`,
+    lines: (who, lines) => `${who} has more than one line: ${lines.map(commaSeparated).join('; ')}.`,
     fullBoard: 'The board is full and nobody has a line.',
     consolation: 'The loser’s stones are all connected: a draw by the house rule.',
     exact: 'Exact',

@@ -26,7 +26,7 @@ export function grammarOf(locale: string): Grammar {
   };
 }
 
-/** Phrases side by side, without the empty ones. */
+/** Phrases side by side, or the cells of a line; empty ones are left out. */
 export function commaSeparated(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }

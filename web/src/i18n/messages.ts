@@ -19,8 +19,6 @@ export interface Messages {
   person: string;
   level: (n: number) => string;
   cell: (name: string) => string;
-  /** "a, b and c" */
-  list: (items: readonly string[]) => string;
   /** Short phrases in a row, such as "c2, Yellow, last stone"; empty ones are left out. */
   phrases: (parts: readonly string[]) => string;
 

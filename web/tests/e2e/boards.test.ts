@@ -22,7 +22,7 @@ describe('boards', () => {
     await app.dialog.getByRole('button', { name: 'Start game' }).click();
     expect(await app.chips.count()).toBe(5);
     await app.dropAll([1, 1, 2, 2, 3]);
-    expect(await app.detail.innerText()).toBe('Yellow has three in a row: a1, b1 and c1.');
+    expect(await app.detail.innerText()).toBe('Yellow has three in a row: a1, b1, c1.');
   });
 
   test('five wins', async () => {

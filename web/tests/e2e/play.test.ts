@@ -103,7 +103,7 @@ describe('the end', () => {
     const app = await openApp();
     await app.dropAll([4, 4, 5, 5, 6, 6, 7]);
     await app.expectLive(
-      'Yellow plays g1. Yellow wins. Yellow has four in a row: d1, e1, f1 and g1.',
+      'Yellow plays g1. Yellow wins. Yellow has four in a row: d1, e1, f1, g1.',
     );
     expect(await app.title.innerText()).toBe('Yellow wins');
     expect(await app.page.locator('.ring').count()).toBe(4);

@@ -60,11 +60,11 @@ describe('two people', () => {
     expect(game.view.state.outcome.winner).toBe('first');
     expect(game.result()).toBe('yellow');
     expect(said.filter((text) => text !== '').at(-1)).toBe(
-      'Yellow plays g1. Yellow wins. Yellow has four in a row: d1, e1, f1 and g1.',
+      'Yellow plays g1. Yellow wins. Yellow has four in a row: d1, e1, f1, g1.',
     );
     expect(statusOf(game.view, de)).toMatchObject({
       title: 'Gelb gewinnt',
-      detail: 'Gelb hat vier in einer Reihe: d1, e1, f1 und g1.',
+      detail: 'Gelb hat vier in einer Reihe: d1, e1, f1, g1.',
       action: 'rematch',
     });
     expect(gamePicture(game.view)).toMatchObject({ over: true, playable: false, landing: Array(7).fill(null) });

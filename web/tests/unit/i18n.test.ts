@@ -49,9 +49,12 @@ test('no language is named outside its texts, so that another one is only more t
 
 describe('grammar', () => {
   test('lists', () => {
-    const { list } = kMessages.en;
-    expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(list)).toEqual(['a', 'a and b', 'a, b and c']);
-    expect(kMessages.de.list(['a', 'b', 'c'])).toBe('a, b und c');
+    const draw = (language: 'en' | 'de', ...columns: string[]): string =>
+      kMessages[language].status.drawBest(columns).replace(/^.*: /, '');
+    expect(draw('en', 'a')).toBe('a.');
+    expect(draw('en', 'a', 'b')).toBe('a and b.');
+    expect(draw('en', 'a', 'b', 'c')).toBe('a, b and c.');
+    expect(draw('de', 'a', 'b', 'c')).toBe('a, b und c.');
     expect(kMessages.en.phrases(['c2', '', 'Yellow'])).toBe('c2, Yellow');
   });
 
