@@ -2,7 +2,7 @@
 // have loaded. scripts/finish.ts inserts it, main.ts replaces it.
 
 import { render } from 'svelte/server';
-import { kCommonLanguage, kMessages } from './i18n';
+import { kFallbackLanguage, kMessages } from './i18n';
 import { blankView } from './model/blank';
 import { kNoGames, kStandardRules } from './model/session';
 import { defaultSettings } from './model/settings';
@@ -10,8 +10,8 @@ import type { App } from './view/app.svelte';
 import Root from './view/Root.svelte';
 
 const app: Partial<App> = {
-  t: kMessages[kCommonLanguage],
-  settings: defaultSettings(kCommonLanguage),
+  t: kMessages[kFallbackLanguage],
+  settings: defaultSettings(kFallbackLanguage),
   view: blankView({
     rules: kStandardRules,
     seats: { yellow: { kind: 'person' }, red: { kind: 'person' } },

@@ -13,4 +13,4 @@ export type Language = keyof typeof languages;
 export const kMessages: Record<Language, Messages> = languages;
 export const kLanguages = Object.keys(languages) as Language[];
 /** For everybody whose language is not among them. */
-export const kCommonLanguage: Language = 'en';
+export const kFallbackLanguage: Language = 'en';

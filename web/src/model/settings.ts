@@ -1,6 +1,6 @@
 // What a person has chosen; remembered in the browser.
 
-import { kCommonLanguage, kLanguages, type Language } from '../i18n';
+import { kFallbackLanguage, kLanguages, type Language } from '../i18n';
 
 export const kThemes = ['auto', 'light', 'dark', 'contrast'] as const;
 export const kDiscStyles = ['plain', 'pattern', 'contrast'] as const;
@@ -37,13 +37,13 @@ export function defaultSettings(language: Language): Settings {
   };
 }
 
-/** The first of the browser's languages that the app speaks, or the common one. */
+/** The first of the browser's languages that the app speaks, or the fallback. */
 export function preferredLanguage(languages: readonly string[]): Language {
   for (const tag of languages) {
     const language = kLanguages.find((candidate) => tag.toLowerCase().split('-')[0] === candidate);
     if (language !== undefined) return language;
   }
-  return kCommonLanguage;
+  return kFallbackLanguage;
 }
 
 /** Settings from their stored form; what is missing or invalid gets its default. */

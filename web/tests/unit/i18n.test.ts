@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failureOf, type Request } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
-import { kCommonLanguage, kLanguages, kMessages } from '../../src/i18n';
+import { kFallbackLanguage, kLanguages, kMessages } from '../../src/i18n';
 import { grammarOf } from '../../src/i18n/grammar';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { engines, levels, shownOptions } from '../../src/model/specs';
@@ -30,8 +30,8 @@ function texts(value: unknown): string[] {
 }
 
 test.each(kLanguages)('%s has all texts', (language) => {
-  expect(shape(kMessages[language])).toEqual(shape(kMessages[kCommonLanguage]));
-  expect(shape(kLearnMessages[language])).toEqual(shape(kLearnMessages[kCommonLanguage]));
+  expect(shape(kMessages[language])).toEqual(shape(kMessages[kFallbackLanguage]));
+  expect(shape(kLearnMessages[language])).toEqual(shape(kLearnMessages[kFallbackLanguage]));
 });
 
 test('no language is named outside its texts, so that another one is only more texts', () => {

@@ -206,15 +206,15 @@ export async function openApp(start: Start = {}): Promise<AppPage> {
 /** A page whose storage contains only what the start asks for. */
 async function openPage(start: Start, baseUrl: string): Promise<OpenPage> {
   const storage = stored(start);
-  const special = start.context ?? (start.missing === undefined ? undefined : {});
-  if (special === undefined && start.url === undefined) {
-    return takePage(baseUrl, storage, start.viewport ?? kDesktop);
+  const { context, missing, url, viewport = kDesktop } = start;
+  if (context === undefined && missing === undefined && url === undefined) {
+    return takePage(baseUrl, storage, viewport);
   }
   const { origin } = new URL(baseUrl);
-  const opened = await newPage(origin, start.missing, {
-    viewport: start.viewport ?? kDesktop,
+  const opened = await newPage(origin, missing, {
+    viewport,
     storageState: { cookies: [], origins: [{ origin, localStorage: storage }] },
-    ...special,
+    ...context,
   });
   onTestFinished(async () => {
     await opened.context.close();
