@@ -80,7 +80,8 @@ class StaticBounds {
     bool examines_spoilers;  ///< is it worth looking at what follow-up leaves?
   };
 
-  // Every node that is not a leaf comes through here: as calls the next two would cost the solver 5 %.
+  // Every node that is not a leaf comes through here: as calls the next two would cost the solver 5
+  // %.
 
   [[gnu::always_inline]] constexpr void cap_by_follow_up(const Node<L>& node, const Attack& attack,
                                                          ScoreBounds& bounds) const {

@@ -54,6 +54,10 @@ class TranspositionTable {
   void clear() {
     for (std::size_t i = 0; i < entry_count(); ++i) entries_[i].store(0, std::memory_order_relaxed);
   }
+  [[nodiscard]] static constexpr std::size_t bucket_bytes() {
+    return kBucketEntries * sizeof(Entry);
+  }
+  [[nodiscard]] std::size_t bytes() const { return entry_count() * sizeof(Entry); }
   [[nodiscard]] std::size_t entry_count() const {
     return (std::size_t{1} << bucket_bits_) * kBucketEntries;
   }

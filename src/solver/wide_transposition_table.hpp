@@ -31,6 +31,10 @@ class WideTranspositionTable {
   [[nodiscard]] bool has_memory() const { return entries_.has_memory(); }
 
   void clear() { std::fill_n(&entries_[0], entry_count(), Entry{}); }
+  [[nodiscard]] static constexpr std::size_t bucket_bytes() {
+    return kBucketEntries * sizeof(Entry);
+  }
+  [[nodiscard]] std::size_t bytes() const { return entry_count() * sizeof(Entry); }
   [[nodiscard]] std::size_t entry_count() const {
     return (std::size_t{1} << bucket_bits_) * kBucketEntries;
   }

@@ -58,7 +58,37 @@ ExitStatus say_interrupted() {
   return complain("interrupted: these are the positions before", ExitStatus::Interrupted);
 }
 
-/// Lines of "POSITION SCORE", or of positions alone, each solved with empty tables.
+/// A line of a file: a position, and its score if the line says it.
+struct BenchLine {
+  Position position;
+  std::optional<int> score;
+};
+
+/// None for a blank line; a sentence for one that is neither "POSITION SCORE" nor "POSITION".
+std::expected<std::optional<BenchLine>, std::string> read_bench_line(const std::string& line) {
+  std::istringstream words(line);
+  std::string digits;
+  if (!(words >> digits)) return std::nullopt;
+  const auto game = read_digits(digits, {});
+  if (!game) return std::unexpected(game.error().message);
+  BenchLine read{.position = game->position(), .score = {}};
+  if (std::string word; words >> word) {
+    read.score = read_score(word);
+    if (!read.score) return std::unexpected(in_quotes(word) + " is not a score");
+  }
+  if (std::string more; words >> more) {
+    return std::unexpected(in_quotes(more) + " follows the score");
+  }
+  return read;
+}
+
+bool is_right(const SolveResult& result, int score, bool weak) {
+  const auto sign = [](int value) { return (value > 0) - (value < 0); };
+  const int found = result.lower.value() > 0 ? result.lower.value() : result.upper.value();
+  return weak ? sign(score) == sign(found) : result.is_exact() && score == found;
+}
+
+/// Each position is solved with empty tables.
 std::expected<FileResult, Failure> bench_file(const std::string& file,
                                               const BenchOptions& options) {
   const auto content = read_file(file);
@@ -70,35 +100,23 @@ std::expected<FileResult, Failure> bench_file(const std::string& file,
   request.limits.cancelled = &InterruptGuard::flag();
   std::istringstream lines(*content);
   int number = 0;
-  for (std::string line; std::getline(lines, line);) {
+  for (std::string text; std::getline(lines, text);) {
     ++number;
-    const auto fail = [&](const std::string& why) {
+    const auto line = read_bench_line(text);
+    if (!line) {
       return std::unexpected(
-          Failure{.sentence = fmt::format("{} line {}: {}", in_quotes(file), number, why),
+          Failure{.sentence = fmt::format("{} line {}: {}", in_quotes(file), number, line.error()),
                   .status = ExitStatus::BadInput});
-    };
-    std::istringstream words(line);
-    std::string digits;
-    if (!(words >> digits)) continue;
-    const auto game = read_digits(digits, {});
-    if (!game) return fail(game.error().message);
-    std::optional<int> score;
-    if (std::string word; words >> word) {
-      score = read_score(word);
-      if (!score) return fail(in_quotes(word) + " is not a score");
     }
-    if (std::string more; words >> more) return fail(in_quotes(more) + " follows the score");
+    if (!*line) continue;
+    const auto& [position, score] = **line;
     solver.clear();
-    const SolveResult result = solver.solve(game->position(), request);
+    const SolveResult result = solver.solve(position, request);
     if (InterruptGuard::is_set()) break;
     ++total.positions;
     total.nodes += result.nodes;
     total.seconds += result.seconds;
-    const auto sign = [](int value) { return (value > 0) - (value < 0); };
-    const int found = result.lower.value() > 0 ? result.lower.value() : result.upper.value();
-    const bool right = !score || (options.weak ? sign(*score) == sign(found)
-                                               : result.is_exact() && *score == found);
-    if (!right) ++total.wrong;
+    if (score && !is_right(result, *score, options.weak)) ++total.wrong;
   }
   return total;
 }

@@ -10,7 +10,7 @@
 #include "cli/options/board_options.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/status_line.hpp"
+#include "cli/terminal/progress.hpp"
 
 namespace zugzwang::cli {
 
@@ -31,13 +31,13 @@ ExitStatus count(const CountOptions& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
 
-  StatusLine progress;
+  Progress progress;
   nlohmann::ordered_json rows = nlohmann::ordered_json::array();
   CensusRequest request{.geometry = context->rules.geometry,
                         .plies = options.plies,
                         .max_memory_bytes = options.memory_mib << 20};
   request.on_progress = [&](int ply, double part) {
-    progress.show(fmt::format("ply {}: {:.0f} %", ply, 100.0 * part));
+    progress.show([&] { return fmt::format("ply {}: {:.0f} %", ply, 100.0 * part); });
   };
   request.on_ply = [&](const PlyCensus& ply) {
     progress.clear();

@@ -10,8 +10,8 @@
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/match_progress.hpp"
 #include "cli/terminal/match_report.hpp"
+#include "cli/terminal/progress.hpp"
 #include "match/match.hpp"
 #include "notation/parse_error.hpp"
 
@@ -197,7 +197,7 @@ ExitStatus climb(const LadderOptions& options) {
   const std::size_t rungs = options.rungs.size();
   plan->games = options.games;
   plan->pairings = pairings_of(rungs, options.added.size());
-  MatchProgress progress(static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
+  Progress progress("games", static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
   plan->on_game = [&](const MatchGame& game) {
     progress.update(static_cast<std::int64_t>(game.number) + 1,
                     fmt::format("{} - {}", game.played.record.first, game.played.record.second));

@@ -13,8 +13,8 @@
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/match_progress.hpp"
 #include "cli/terminal/match_report.hpp"
+#include "cli/terminal/progress.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
@@ -83,7 +83,7 @@ std::expected<MatchPlan, std::string> plan_of(const MatchCommand& options) {
 }
 
 /// Lets the plan report its games to the files and on the terminal.
-void connect(MatchPlan& plan, MatchFiles& files, MatchProgress& progress, Tally& tally) {
+void connect(MatchPlan& plan, MatchFiles& files, Progress& progress, Tally& tally) {
   const bool of_two = plan.pairings.size() == 1;
   plan.earlier = [&] {
     auto game = files.next_earlier();
@@ -111,7 +111,7 @@ ExitStatus play(const MatchCommand& options) {
   const auto contestants = read_contestants(options.players, *plan);
   if (!contestants) return complain(contestants.error());
 
-  MatchProgress progress(static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
+  Progress progress("games", static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
   const InterruptGuard guard;
   auto files = MatchFiles::open(options.files, *contestants, *plan, [&](const Failure& failure) {
     progress.clear();

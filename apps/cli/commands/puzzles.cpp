@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -16,7 +15,7 @@
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/status_line.hpp"
+#include "cli/terminal/progress.hpp"
 
 namespace zugzwang::cli {
 
@@ -30,9 +29,6 @@ struct PuzzlesOptions {
   std::uint64_t seed = 1;
   std::string output;
 };
-
-using Clock = std::chrono::steady_clock;
-constexpr std::chrono::milliseconds kUpdateInterval{200};
 
 constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
     {{"double_threat", PuzzleTheme::DoubleThreat},
@@ -57,19 +53,16 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
   Random random(options.seed);
   PuzzleSet set;
   std::vector<Puzzle>& puzzles = set.puzzles;
-  StatusLine line;
-  auto next_update = Clock::now();
+  Progress progress("puzzles", options.count);
   std::int64_t games = 0;
   std::int64_t games_before = 0;  // when the last puzzle was found
   while (static_cast<int>(puzzles.size()) < options.count) {
     set.interrupted = InterruptGuard::flag();
     set.gave_up = games - games_before >= options.games;
     if (set.interrupted || set.gave_up) break;
-    if (line.is_watched() && Clock::now() >= next_update) {
-      line.show(fmt::format("{} of {} puzzles in {} games; giving up after {} without one",
-                            puzzles.size(), options.count, games, options.games));
-      next_update = Clock::now() + kUpdateInterval;
-    }
+    progress.update(
+        static_cast<std::int64_t>(puzzles.size()),
+        fmt::format("{} of {} games since the last one", games - games_before, options.games));
     if (!options.theme && options.distance.empty()) {
       request.theme = static_cast<PuzzleTheme>(puzzles.size() % kPuzzleThemes);
     }

@@ -1,7 +1,6 @@
 #include "explain/review.hpp"
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <memory>
 
@@ -9,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/options/speaking_options.hpp"
 #include "cli/system/output.hpp"
+#include "cli/terminal/progress.hpp"
 #include "solver/house_rules.hpp"
 
 namespace zugzwang::cli {
@@ -69,13 +69,10 @@ ExitStatus run_review(SpeakingOptions& options) {
   if (!solver) return complain(solver.error().sentence, solver.error().status);
   ReviewRequest request;
   request.limits = limits_of(options.seconds);
-  const bool show_progress = !options.json && isatty(STDERR_FILENO) != 0;
-  if (show_progress) {
-    request.on_progress = [](int done, int all) {
-      print_message("\r{} / {}{}", done, all, done == all ? "\r       \r" : "");
-    };
-  }
+  Progress progress("moves", static_cast<std::int64_t>(text->moves->size()));
+  request.on_progress = [&](int done, int /*all*/) { progress.update(done); };
   const Review result = review(text->rules, *text->moves, *solver, request);
+  progress.clear();
   if (options.json) {
     print_output("{}\n", api::compact_text(api::to_json(result, {options.language})));
   } else {

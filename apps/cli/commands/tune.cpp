@@ -11,8 +11,8 @@
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/match_progress.hpp"
 #include "cli/terminal/match_report.hpp"
+#include "cli/terminal/progress.hpp"
 
 namespace zugzwang::cli {
 
@@ -155,8 +155,8 @@ ExitStatus run(const TuneOptions& options) {
   const InterruptGuard guard;
   plan.match.cancelled = &InterruptGuard::flag();
 
-  MatchProgress progress(static_cast<std::int64_t>(options.candidates) * options.games +
-                         options.confirming_games);
+  Progress progress("games", static_cast<std::int64_t>(options.candidates) * options.games +
+                                 options.confirming_games);
   std::int64_t games = 0;
   int trials = 0;
   const TuneHooks hooks{

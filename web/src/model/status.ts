@@ -143,10 +143,9 @@ function ending(view: GameView, t: Messages): Status {
     : seats[colour].kind === 'person'
       ? t.status.youWin
       : t.status.youLose;
-  const cells = lines;
   const detail =
-    cells.length === 1
-      ? t.status.line(t.colour[colour], state.rules.connect, cells[0] ?? [])
-      : t.status.lines(t.colour[colour], cells);
+    lines.length === 1
+      ? t.status.line(t.colour[colour], state.rules.connect, lines[0] ?? [])
+      : t.status.lines(t.colour[colour], lines);
   return { ...base, title, detail };
 }
