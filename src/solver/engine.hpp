@@ -38,7 +38,7 @@ class Engine {
         far_(layout.geometry().bits(), far_bucket_bits(table_bytes)),
         context_(layout, near_, far_) {}
 
-  /// With far tables of about so many bytes; null if the machine does not have the memory.
+  /// With a far table of about that many bytes; null if the machine does not have the memory.
   [[nodiscard]] static std::unique_ptr<Engine> make(const L& layout, std::size_t table_bytes) {
     auto engine = std::make_unique<Engine>(layout, table_bytes);
     if (!engine->near_.has_memory() || !engine->far_.has_memory()) return nullptr;
@@ -69,7 +69,7 @@ class Engine {
       NodeSearch<L> search(context_, control);
       if (threads > 1) search.set_budget(kNodesBeforeThreads);
       work(task, search);
-      search.settle_account();
+      search.report_nodes();
     }
     if (!is_settled(task.bounds, precision) && !control.stopped()) work_together(task, threads);
     return task.bounds;
@@ -80,7 +80,7 @@ class Engine {
     if (control.stopped()) return std::nullopt;
     NodeSearch<L> search(context_, control);
     const int value = search.probe(Node<L>::of(layout_, own, other), goal);
-    search.settle_account();
+    search.report_nodes();
     if (search.stopped()) return std::nullopt;
     return value >= goal;
   }
@@ -137,7 +137,7 @@ class Engine {
   }
 
   void work_together(Task& task, int threads) {
-    // Entries of a wide table are no single words; see there.
+    // An entry of a wide table is more than one word; see there.
     if constexpr (!std::is_same_v<Table, TranspositionTable>) threads = 1;
     for (int i = static_cast<int>(more_near_.size()) + 1; i < threads; ++i) {
       auto table = std::make_unique<Table>(layout_.geometry().bits(), kNearBucketBits);
@@ -152,7 +152,7 @@ class Engine {
       Table& near = thread == 0 ? near_ : *more_near_[static_cast<std::size_t>(thread - 1)];
       NodeSearch<L> search(context_, near, task.control);
       work(task, search);
-      search.settle_account();
+      search.report_nodes();
     });
     context_.busy = nullptr;
   }

@@ -15,7 +15,7 @@ std::uint64_t bits(std::initializer_list<Cell> cells) {
 
 Cell cell(int column, int row) { return {Column(column), Row(row)}; }
 
-TEST(Bitboard, LiesAsDrawnInTheHeader) {
+TEST(Bitboard, IsLaidOutAsDrawnInTheHeader) {
   EXPECT_EQ(cell_bit(kLayout, cell(0, 0)), std::uint64_t{1});
   EXPECT_EQ(cell_bit(kLayout, cell(6, 5)), std::uint64_t{1} << 47);
   EXPECT_EQ(kLayout.bottom_row(), 0x0000'0408'1020'4081U);
@@ -74,7 +74,7 @@ TEST(Bitboard, LineStartsOfALongRunAreSeveral) {
   EXPECT_EQ(cells_of_lines(line_starts(run, kLayout.stride(), 4), kLayout.stride(), 4), run);
 }
 
-TEST(Bitboard, GroupsHangTogetherBySidesAndCorners) {
+TEST(Bitboard, GroupsAreConnectedBySidesAndCorners) {
   EXPECT_TRUE(is_one_group(kLayout, 0));
   EXPECT_TRUE(is_one_group(kLayout, bits({cell(3, 3)})));
   EXPECT_TRUE(is_one_group(kLayout, bits({cell(0, 0), cell(1, 1), cell(2, 0), cell(2, 2)})));
