@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string_view>
+#include <type_traits>
+
 namespace zugzwang {
 namespace {
 
@@ -30,12 +33,46 @@ TEST(Bitboard, RunTimeMasksEqualCompileTimeMasks) {
   EXPECT_EQ(high_half(wide.all_cells()), 0U);
 }
 
+/// What with_quickest_layout() chooses, by name.
+template <class Board>
+std::string_view quickest_of(const Board& board) {
+  return with_quickest_layout(board, []<class L>(const L&) -> std::string_view {
+    if constexpr (std::is_same_v<L, StandardLayout>) return "standard";
+    if constexpr (std::is_same_v<L, NarrowLayout>) return "narrow";
+    return "wide";
+  });
+}
+
+TEST(Layout, TheQuickestIsChosenForEveryBoard) {
+  const Geometry small = *Geometry::make(6, 5, 4);
+  const Geometry large = *Geometry::make(9, 9, 4);
+  EXPECT_EQ(quickest_of(Geometry::standard()), "standard");
+  EXPECT_EQ(quickest_of(small), "narrow");
+  EXPECT_EQ(quickest_of(large), "wide");
+  EXPECT_EQ(quickest_of(kLayout), "standard");
+  EXPECT_EQ(quickest_of(NarrowLayout(Geometry::standard())), "standard");
+  EXPECT_EQ(quickest_of(NarrowLayout(small)), "narrow");
+  EXPECT_EQ(quickest_of(WideLayout(large)), "wide");
+}
+
+TEST(Layout, OfAnotherWordIsTheSameBoard) {
+  const WideLayout wide(*Geometry::make(6, 5, 4));
+  const NarrowLayout narrow(wide);
+  EXPECT_EQ(narrow.geometry(), wide.geometry());
+  EXPECT_EQ(narrow.bottom_row(), low_half(wide.bottom_row()));
+  EXPECT_EQ(narrow.all_cells(), low_half(wide.all_cells()));
+}
+
 TEST(Bitboard, BitsAreCountedAndFoundInBothHalves) {
   const u128 word = u128{5} << 62;
   EXPECT_EQ(count_bits(word), 2);
   EXPECT_EQ(lowest_bit_index(word), 62);
   EXPECT_EQ(highest_bit_index(word), 64);
   EXPECT_EQ(lowest_bit_index(without_lowest_bit(word)), 64);
+  EXPECT_TRUE(lowest_bit(word) == u128{1} << 62);
+  EXPECT_TRUE(more_than_one(word));
+  EXPECT_FALSE(more_than_one(lowest_bit(word)));
+  EXPECT_TRUE(lowest_bit(u128{0}) == 0);
   EXPECT_EQ(highest_bit_index(std::uint64_t{1}), 0);
   EXPECT_EQ(highest_bit_index(u128{1}), 0);
 }
