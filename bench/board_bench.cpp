@@ -46,7 +46,7 @@ const std::vector<Moves>& random_games() {
   return games;
 }
 
-/// Makes the optimizer believe that someone looks at the stones.
+/// Makes the optimizer assume that the stones are looked at.
 template <class P>
 void observe(const P& position) {
   auto movers = static_cast<std::uint64_t>(position.movers_stones());

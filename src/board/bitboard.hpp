@@ -19,7 +19,7 @@ enum class Direction : std::uint8_t { Vertical, Horizontal, Rising, Falling };
 inline constexpr std::array kDirections{Direction::Vertical, Direction::Horizontal,
                                         Direction::Rising, Direction::Falling};
 
-/// How far apart in bits two neighbours in that direction are.
+/// How many bits apart two neighbours in that direction are.
 template <BoardLayout L>
 [[nodiscard]] constexpr int step(const L& layout, Direction direction) {
   switch (direction) {
@@ -171,10 +171,10 @@ template <BoardLayout L>
   return grown & layout.all_cells();
 }
 
-/// Do the stones hang together, diagonals included? One stone does, and so do none.
+/// Are all the stones connected, diagonals included? A single stone is, and so is an empty set.
 template <BoardLayout L>
 [[nodiscard]] constexpr bool is_one_group(const L& layout, typename L::Word stones) {
-  typename L::Word group = stones & ~without_lowest_bit(stones);
+  typename L::Word group = lowest_bit(stones);
   for (typename L::Word before = 0; group != before;) {
     before = group;
     group = with_neighbours(layout, group) & stones;

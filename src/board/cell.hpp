@@ -16,14 +16,15 @@ enum class Side : std::uint8_t { First, Second };
   return side == Side::First ? Side::Second : Side::First;
 }
 
-/// Where a side has its place in a pair of things: First and then Second.
+/// The index of a side in a pair of things: First, then Second.
 [[nodiscard]] constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
 
 /// No board has more columns or rows than this (see Geometry).
 inline constexpr int kMaxColumns = 64;
 inline constexpr int kMaxRows = 127;
 
-/// A column, counted from the left, `index()` from 0. Whether a board has it is the board's matter.
+/// A column, counted from the left, `index()` from 0. Geometry::contains() says
+/// whether a board has it.
 class Column {
  public:
   explicit constexpr Column(int index) : index_(static_cast<std::uint8_t>(index)) {

@@ -89,7 +89,7 @@ class Census {
   }
 
  private:
-  /// None if the memory allowed does not hold it.
+  /// None if it does not fit into the memory allowed.
   std::optional<Tally> next_ply(const Tally& parents, int ply) {
     constexpr std::size_t kParentsBetweenReports = std::size_t{1} << 16;
     Tally children;

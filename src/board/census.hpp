@@ -10,7 +10,7 @@
 
 namespace zugzwang {
 
-/// A number that stops at its largest value instead of starting over.
+/// A counter that stops at its largest value instead of wrapping around.
 struct SaturatingCount {
   u128 value = 0;
 
@@ -22,7 +22,7 @@ struct SaturatingCount {
   friend constexpr bool operator==(SaturatingCount, SaturatingCount) = default;
 };
 
-/// What can be reached with so many stones. Finished games are not continued.
+/// What can be reached with `ply` stones. Finished games are not continued.
 struct PlyCensus {
   int ply = 0;
   /// Sequences of moves.

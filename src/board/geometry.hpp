@@ -44,7 +44,7 @@ class Geometry {
   [[nodiscard]] constexpr bool contains(Cell cell) const {
     return contains(cell.column) && cell.row.index() < rows_;
   }
-  /// The columns of this board, all of them.
+  /// All columns of this board.
   [[nodiscard]] constexpr ColumnSet all_columns() const {
     ColumnSet all;
     for (int index = 0; index < columns_; ++index) all.insert(Column(index));
@@ -80,7 +80,7 @@ constexpr std::expected<Geometry, GeometryError> Geometry::make(int columns, int
   return Geometry(columns, rows, connect);
 }
 
-/// "7x6", or "9x7, 5 in a line" where four would be the wrong guess.
+/// "7x6", or "9x7, 5 in a line" if a line is not four stones.
 [[nodiscard]] std::string describe(Geometry geometry);
 
 }  // namespace zugzwang

@@ -1,6 +1,6 @@
 #pragma once
 
-// How a board lies in a word.
+// How a board is laid out in a word.
 //
 // Every column takes rows+1 bits, from the bottom up; the topmost bit of a column is a spare that
 // no stone ever occupies. For the standard board, 7 columns of 7 bits in 49 of 64:
@@ -17,15 +17,15 @@
 //                a  b  c  d  e  f  g
 //
 // What the spare bits buy:
-//  - Adding the bottom row to the occupied cells carries, in each column by itself, to the lowest
-//    empty cell: that is where the next stone lands. A full column carries into its spare bit and
-//    no further.
+//  - Adding the bottom row to the occupied cells carries, within each column, to the lowest empty
+//    cell: that is where the next stone lands. A full column carries into its spare bit and no
+//    further.
 //  - A step off the top or the bottom ends on a spare bit, which is always empty. So lines are
-//    found by shifting whole boards, with no care for edges.
+//    found by shifting whole boards, without special cases for the edges.
 //
 // A layout is the geometry together with its masks. FixedLayout knows all of it at compile time;
-// RuntimeLayout carries it along. Everything above is a template over the two, so that there is
-// one set of rules.
+// RuntimeLayout carries it along. Everything built on layouts is a template over the two, so that
+// there is one set of rules.
 
 #include <cassert>
 #include <concepts>
@@ -135,7 +135,7 @@ concept BoardLayout = requires(const L& layout) {
   { layout.all_cells() } -> std::same_as<typename L::Word>;
 };
 
-/// The board that everybody plays on, at full speed.
+/// The usual board, at full speed.
 using StandardLayout = FixedLayout<7, 6, 4>;
 /// Any board of at most 64 bits.
 using NarrowLayout = RuntimeLayout<std::uint64_t>;

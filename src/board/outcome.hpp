@@ -13,7 +13,7 @@ namespace zugzwang {
 /// What is agreed before the first stone.
 struct Rules {
   Geometry geometry = Geometry::standard();
-  /// House rule: a loser whose stones all hang together (diagonals count) gets a draw.
+  /// House rule: a loser whose stones are all connected (diagonals count) gets a draw.
   bool consolation = false;
   friend bool operator==(const Rules&, const Rules&) = default;
 };

@@ -36,8 +36,8 @@ class BasicPosition {
     return empty;
   }
 
-  /// The position with these stones: nothing in the air, no cell taken twice, and as many of First
-  /// as of Second or one more. Otherwise none.
+  /// The position with these stones. None if a stone floats, a cell is taken twice, or First has
+  /// neither as many stones as Second nor one more.
   [[nodiscard]] static constexpr std::optional<BasicPosition> with_stones(
       const BasicPosition& empty, Word first, Word second);
 
@@ -58,7 +58,7 @@ class BasicPosition {
   [[nodiscard]] constexpr Word stones(Side side) const {
     return side == side_to_move() ? movers_stones() : opponents_stones();
   }
-  /// Whose stone lies there, if any.
+  /// Whose stone is there, if any.
   [[nodiscard]] constexpr std::optional<Side> stone_at(Cell cell) const {
     const Word bit = cell_bit(layout_, cell);
     if ((occupied_ & bit) == 0) return std::nullopt;

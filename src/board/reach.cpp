@@ -13,17 +13,17 @@ struct WordHash {
   std::size_t operator()(u128 word) const { return static_cast<std::size_t>(hash_of(word)); }
 };
 
-/// Takes the position apart, stone by stone, until the board is empty. That is easier than to
-/// build it up: a line can only stand at the very beginning, since without its last stone the
-/// position must be free of lines, and then so is all that remains.
-class Dismantling {
+/// Takes stones off the position, one by one, until the board is empty. That is easier than
+/// building it up: only the whole position may have a line. Without its last stone it must be free
+/// of lines, and then so is everything that remains later.
+class BackwardSearch {
  public:
-  Dismantling(const Position& position, std::size_t max_positions)
+  BackwardSearch(const Position& position, std::size_t max_positions)
       : position_(position), max_positions_(max_positions) {}
 
   std::expected<std::vector<Column>, ReachFault> moves() {
     if (position_.has_line(position_.side_to_move())) return std::unexpected(ReachFault::NoGame);
-    if (!dismantle()) {
+    if (!reaches_empty_board()) {
       return std::unexpected(gave_up_ ? ReachFault::LimitReached : ReachFault::NoGame);
     }
     std::ranges::reverse(taken_);
@@ -31,8 +31,8 @@ class Dismantling {
   }
 
  private:
-  /// The columns whose topmost stone is the last mover's, the highest first: what is on top of
-  /// many others holds up the most.
+  /// The columns whose topmost stone is the last mover's, the highest first: its stone is in the
+  /// way of the most others.
   std::vector<Column> candidates() const {
     const Side last_mover = other(position_.side_to_move());
     std::vector<Column> columns;
@@ -48,14 +48,14 @@ class Dismantling {
   }
 
   /// True once the board is empty; else everything is as it was before.
-  bool dismantle() {
+  bool reaches_empty_board() {
     if (position_.ply() == 0) return true;
     const bool is_whole = taken_.empty();
     for (const Column column : candidates()) {
       position_.take_back(column);
       taken_.push_back(column);
       const bool allowed = !is_whole || !position_.has_line(position_.side_to_move());
-      if (allowed && is_new() && dismantle()) return true;
+      if (allowed && is_new() && reaches_empty_board()) return true;
       taken_.pop_back();
       position_.play(column);
       if (gave_up_) return false;
@@ -63,8 +63,8 @@ class Dismantling {
     return false;
   }
 
-  /// The heights of the columns are all that tells two remainders apart, so the occupied cells
-  /// identify them.
+  /// Two remainders differ only in the heights of their columns, so the occupied cells identify
+  /// them.
   bool is_new() {
     if (visited_.size() >= max_positions_) {
       gave_up_ = true;
@@ -94,7 +94,7 @@ std::string describe(ReachFault fault) {
 
 std::expected<std::vector<Column>, ReachFault> find_moves(const Position& position,
                                                           std::size_t max_positions) {
-  return Dismantling(position, max_positions).moves();
+  return BackwardSearch(position, max_positions).moves();
 }
 
 }  // namespace zugzwang

@@ -14,7 +14,7 @@ namespace zugzwang {
 enum class ReachFault : std::uint8_t {
   /// No order of moves leads to the position: it cannot occur in a game.
   NoGame,
-  /// The search gave up; there may be an order or not.
+  /// The search gave up; there may or may not be an order.
   LimitReached,
 };
 

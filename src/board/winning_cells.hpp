@@ -38,13 +38,14 @@ template <BoardWord W>
 using Lanes [[gnu::vector_size(32)]] = std::uint64_t;
 
 #if defined(__AVX2__)
-inline constexpr bool kLanesPay = true;
+inline constexpr bool kLanesAreFaster = true;
 #else
-inline constexpr bool kLanesPay =
+inline constexpr bool kLanesAreFaster =
     false;  // no shifts by different distances: slower than one by one
 #endif
 
-/// Cells of the standard board that would complete a line of `stones`, in all directions at once.
+/// Cells of the standard board that would complete a line of `stones`, in all directions in
+/// parallel.
 [[nodiscard]] inline std::uint64_t completing_cells_in_lanes(std::uint64_t stones) {
   constexpr std::uint64_t kStride = StandardLayout::stride();
   constexpr Lanes kStep{1, kStride, kStride - 1, kStride + 1};
@@ -69,7 +70,7 @@ template <BoardLayout L>
   using Word = typename L::Word;
   const int connect = layout.connect();
   const int stride = layout.stride();
-  if constexpr (detail::kLanesPay && std::is_same_v<L, StandardLayout>) {
+  if constexpr (detail::kLanesAreFaster && std::is_same_v<L, StandardLayout>) {
     if (!std::is_constant_evaluated()) {
       return detail::completing_cells_in_lanes(stones) & layout.all_cells() & ~occupied;
     }

@@ -6,7 +6,7 @@
 
 namespace zugzwang {
 
-/// The widest word a board can lie in. Not part of ISO C++, but of both our compilers.
+/// The widest word that a board can take. Not ISO C++, but both our compilers have it.
 __extension__ using u128 = unsigned __int128;
 
 /// A word that can hold the cells of a board, one bit each.
@@ -68,10 +68,21 @@ inline constexpr std::uint64_t kGoldenRatio = 0x9E37'79B9'7F4A'7C15U;
   return hash_of(low_half(word) ^ hash_of(high_half(word)));
 }
 
+/// The lowest set bit by itself; zero if there is none.
+template <BoardWord W>
+[[nodiscard]] constexpr W lowest_bit(W word) {
+  return word & (~word + 1);
+}
+
 /// The word without its lowest set bit.
 template <BoardWord W>
 [[nodiscard]] constexpr W without_lowest_bit(W word) {
   return word & (word - 1);
+}
+
+template <BoardWord W>
+[[nodiscard]] constexpr bool more_than_one(W word) {
+  return without_lowest_bit(word) != 0;
 }
 
 }  // namespace zugzwang

@@ -55,7 +55,7 @@ void BookDraft::set(std::uint32_t slot, Score score) {
 
 Score BookDraft::score_of_child(const BookPosition& child,
                                 std::span<const std::int8_t> scores) const {
-  // The parent had no win at once, so that no child has a line.
+  // The parent could not win immediately, so no child has a line.
   if (child.is_full()) return {};
   if (can_win_now(child)) return Score::win_now(child.geometry(), child.ply());
   return Score(scores[slots_.slot_of(child)]);

@@ -24,8 +24,8 @@ class BookDraft {
   [[nodiscard]] std::uint32_t solved() const { return solved_; }
   [[nodiscard]] bool is_complete() const { return solved_ == needed_; }
 
-  /// Has this slot of the deepest ply to be solved, and has not been? Mirror images and positions
-  /// that a book does not have need no solving.
+  /// Does this slot of the deepest ply still have to be solved? Mirror images and positions that a
+  /// book does not hold need no solving.
   [[nodiscard]] bool is_open(std::uint32_t slot) const;
   [[nodiscard]] BookPosition position_at(std::uint32_t slot) const {
     return slots_.position_at(slots_.plies(), slot);
@@ -51,7 +51,7 @@ class BookDraft {
 };
 
 // The journal of a build: what has been solved, one entry after the other, so that a build that is
-// killed at any moment goes on where it was. It starts with a head that names the book.
+// killed at any moment can be resumed. It starts with a head that names the book.
 
 inline constexpr std::size_t kJournalEntryBytes = 8;
 

@@ -6,6 +6,7 @@
 #include <cassert>
 #include <string_view>
 
+#include "board/fnv1a.hpp"
 #include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "board/reach.hpp"
@@ -29,24 +30,11 @@ constexpr std::size_t kChecksumAt = 24;
 constexpr std::size_t kHeadBytes = 32;
 constexpr std::uint64_t kVersion = 1;
 
-/// FNV-1a, 64 bits: catches damage, not malice.
-class Checksum {
- public:
-  void add(std::span<const std::byte> bytes) {
-    for (const std::byte byte : bytes) {
-      value_ = (value_ ^ std::to_integer<std::uint64_t>(byte)) * 0x0000'0100'0000'01B3U;
-    }
-  }
-  [[nodiscard]] std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 0xCBF2'9CE4'8422'2325U;
-};
-
 std::uint64_t checksum_of(std::span<const std::byte> head, std::span<const std::byte> payload) {
-  Checksum checksum;
-  checksum.add(head.first(kChecksumAt));
-  checksum.add(payload);
+  Fnv1a checksum;
+  for (const std::byte byte : head.first(kChecksumAt))
+    checksum.add(std::to_integer<std::uint8_t>(byte));
+  for (const std::byte byte : payload) checksum.add(std::to_integer<std::uint8_t>(byte));
   return checksum.value();
 }
 
@@ -63,7 +51,8 @@ void put_number(std::span<std::byte> bytes, std::size_t at, std::size_t size,
   for (std::size_t i = 0; i < size; ++i) bytes[at + i] = static_cast<std::byte>(number >> (8 * i));
 }
 
-/// The scores that a position with so many stones and no win at once can have, as small numbers.
+/// The scores that a position of one ply can have if it cannot be won immediately, as small
+/// numbers.
 struct ScoreCode {
   int lowest;
   int highest;
@@ -98,13 +87,13 @@ std::string describe(BookFault fault) {
     case BookFault::NotABook:
       return "it is not an opening book";
     case BookFault::UnknownVersion:
-      return "its version is not known (only " + std::to_string(kVersion) + " is)";
+      return "its version is unknown: only version " + std::to_string(kVersion) + " can be read";
     case BookFault::NoSuchBoard:
-      return "its size does not fit the board that it names";
+      return "its size does not match the board that it names";
     case BookFault::Truncated:
       return "its end is missing";
     case BookFault::TooLong:
-      return "it is longer than it says";
+      return "it is longer than it should be";
     case BookFault::WrongChecksum:
       return "it is damaged: the checksum is wrong";
   }

@@ -14,7 +14,7 @@
 
 namespace zugzwang {
 
-/// Why a file is no book that can be used.
+/// Why a file cannot be used as a book.
 enum class BookFault : std::uint8_t {
   NotABook,
   UnknownVersion,
@@ -26,9 +26,9 @@ enum class BookFault : std::uint8_t {
 
 [[nodiscard]] std::string describe(BookFault fault);
 
-/// The exact scores of all positions of a board with up to so many stones that games lead to,
-/// except those where the side to move wins at once, which need no book. docs/formats.md has the
-/// file format.
+/// The exact scores of all positions of a board with up to plies() stones that games lead to,
+/// except those where the side to move can win immediately, which need no book. docs/formats.md has
+/// the file format.
 class OpeningBook {
  public:
   [[nodiscard]] static std::expected<OpeningBook, BookFault> read(std::span<const std::byte> file);
@@ -38,9 +38,9 @@ class OpeningBook {
   [[nodiscard]] const BookSlots& slots() const { return slots_; }
   [[nodiscard]] std::uint64_t checksum() const { return checksum_; }
 
-  /// The score, if the position is of this board, not too deep, and one that a book has.
+  /// The score, if the position is of this board, not too deep, and one that books hold.
   [[nodiscard]] std::optional<Score> lookup(const Position& position) const;
-  /// The score in a slot; without meaning unless has_score() is true for its position.
+  /// The score in a slot; meaningless unless has_score() is true for its position.
   [[nodiscard]] Score score_at(int ply, std::uint32_t slot) const;
 
  private:
@@ -56,8 +56,8 @@ class OpeningBook {
 [[nodiscard]] std::vector<std::byte> write_book(const BookSlots& slots,
                                                 std::span<const std::vector<std::int8_t>> scores);
 
-/// Has a book the score of this position? Not if the game is over or won at once, nor if no game
-/// leads to it.
+/// Do books hold the score of this position? Not if the game is over or can be won with the next
+/// stone, nor if no game leads to the position.
 [[nodiscard]] bool has_score(const BookPosition& position);
 
 }  // namespace zugzwang

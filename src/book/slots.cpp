@@ -10,12 +10,12 @@ namespace zugzwang {
 
 namespace {
 
-/// No book reaches so deep: 2^28 positions are passed long before.
-constexpr int kMostStones = 40;
+/// No book goes that deep: the limit of 2^28 positions is reached long before.
+constexpr int kMaxStones = 40;
 
 constexpr auto kBinomials = [] {
-  std::array<std::array<std::uint64_t, kMostStones + 1>, kMostStones + 1> table{};
-  for (std::size_t n = 0; n <= kMostStones; ++n) {
+  std::array<std::array<std::uint64_t, kMaxStones + 1>, kMaxStones + 1> table{};
+  for (std::size_t n = 0; n <= kMaxStones; ++n) {
     table[n][0] = 1;
     for (std::size_t k = 1; k <= n; ++k) table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
   }
@@ -34,8 +34,7 @@ std::uint32_t colex_rank(std::uint64_t cells, std::uint64_t chosen) {
   int index = 0;
   int taken = 0;
   for (; cells != 0; cells = without_lowest_bit(cells), ++index) {
-    const std::uint64_t cell = cells & ~without_lowest_bit(cells);
-    if ((chosen & cell) != 0) rank += choose(index, ++taken);
+    if ((chosen & lowest_bit(cells)) != 0) rank += choose(index, ++taken);
   }
   return static_cast<std::uint32_t>(rank);
 }
@@ -58,10 +57,10 @@ std::uint64_t colex_choice(std::uint64_t cells, int count, std::uint64_t rank) {
 }
 
 /// Appends every outline of `stones` stones in the columns from `column` on, up to mirroring; stops
-/// when there are more than `most`.
+/// when there are more than `max_outlines`.
 void add_outlines(const BookLayout& layout, int column, int stones, std::uint64_t so_far,
-                  std::uint64_t most, std::vector<std::uint64_t>& outlines) {
-  if (outlines.size() > most) return;
+                  std::uint64_t max_outlines, std::vector<std::uint64_t>& outlines) {
+  if (outlines.size() > max_outlines) return;
   if (column == layout.columns()) {
     if (stones == 0 && so_far <= mirrored(layout, so_far)) outlines.push_back(so_far);
     return;
@@ -71,24 +70,24 @@ void add_outlines(const BookLayout& layout, int column, int stones, std::uint64_
        ++height) {
     const std::uint64_t stack = (std::uint64_t{1} << height) - 1;
     add_outlines(layout, column + 1, stones - height, so_far | stack << (column * layout.stride()),
-                 most, outlines);
+                 max_outlines, outlines);
   }
 }
 
 }  // namespace
 
-std::optional<BookSlots> BookSlots::make(Geometry geometry, int plies, std::uint64_t most) {
+std::optional<BookSlots> BookSlots::make(Geometry geometry, int plies, std::uint64_t max_slots) {
   const bool fits = geometry.bits() <= kWordBits<std::uint64_t>;
-  if (!fits || plies < 0 || plies > std::min(geometry.cells(), kMostStones)) return std::nullopt;
+  if (!fits || plies < 0 || plies > std::min(geometry.cells(), kMaxStones)) return std::nullopt;
   BookSlots slots(geometry);
   std::uint64_t total = 0;
   for (int ply = 0; ply <= plies; ++ply) {
     const std::uint64_t arrangements = choose(ply, firsts_stones(ply));
-    if (arrangements > most) return std::nullopt;
+    if (arrangements > max_slots) return std::nullopt;
     Ply entry{.groups = {}, .arrangements = static_cast<std::uint32_t>(arrangements)};
-    add_outlines(slots.layout_, 0, ply, 0, most / arrangements, entry.groups);
+    add_outlines(slots.layout_, 0, ply, 0, max_slots / arrangements, entry.groups);
     total += entry.groups.size() * arrangements;
-    if (total > most) return std::nullopt;
+    if (total > max_slots) return std::nullopt;
     std::ranges::sort(entry.groups);
     slots.by_ply_.push_back(std::move(entry));
   }

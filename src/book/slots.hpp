@@ -27,20 +27,20 @@ inline constexpr std::uint64_t kMaxBookSlots = std::uint64_t{1} << 28;
 
 class BookSlots {
  public:
-  /// The slots of all positions of up to `plies` stones. None if the board is too wide for a book,
-  /// has not so many cells, or the slots would be more than `most`.
+  /// The slots of all positions of up to `plies` stones. None if the board is too wide for a book
+  /// or has fewer cells, or if there would be more than `max_slots`.
   [[nodiscard]] static std::optional<BookSlots> make(Geometry geometry, int plies,
-                                                     std::uint64_t most = kMaxBookSlots);
+                                                     std::uint64_t max_slots = kMaxBookSlots);
 
   [[nodiscard]] Geometry geometry() const { return layout_.geometry(); }
   [[nodiscard]] int plies() const { return static_cast<int>(by_ply_.size()) - 1; }
-  /// How many positions with so many stones there are, up to mirroring.
+  /// How many slots there are for positions with `ply` stones.
   [[nodiscard]] std::uint32_t count(int ply) const;
   /// The slot of a position among those with as many stones, which must be at most plies().
   [[nodiscard]] std::uint32_t slot_of(const BookPosition& position) const;
   /// The position of a slot.
   [[nodiscard]] BookPosition position_at(int ply, std::uint32_t slot) const;
-  /// Of two mirror images with a symmetric outline both have a slot; is this the one that is used?
+  /// Two mirror images with a symmetric outline both have a slot; is this the one that is used?
   [[nodiscard]] bool is_canonical(const BookPosition& position) const;
 
  private:

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <concepts>
 
+#include "board/fnv1a.hpp"
 #include "notation/digits.hpp"
 
 namespace zugzwang {
@@ -23,11 +24,10 @@ std::string to_hex(Number number) {
   return {digits.data(), end};
 }
 
-/// FNV-1a, 64 bits: catches damage, not malice.
 std::string check_of(std::string_view text) {
-  std::uint64_t hash = 0xCBF29CE484222325;
-  for (const char c : text) hash = (hash ^ static_cast<std::uint8_t>(c)) * 0x100000001B3;
-  const std::string check = to_hex(hash);
+  Fnv1a hash;
+  for (const char c : text) hash.add(static_cast<std::uint8_t>(c));
+  const std::string check = to_hex(hash.value());
   return std::string(kCheckDigits - check.size(), '0') + check;
 }
 

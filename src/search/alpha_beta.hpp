@@ -1,10 +1,10 @@
 #pragma once
 
-// The one search of all the classic opponents: minimax to a fixed depth, with alpha-beta. What
-// makes them different is the evaluation of the leaves and the order of the moves, which are
-// parameters. Plain minimax is here too, to teach and to test.
+// The search of all the classic opponents: minimax to a fixed depth, with alpha-beta. They differ
+// in the evaluation of the leaves and the order of the moves, which are parameters. Plain minimax
+// is here too, for teaching and testing.
 //
-// Values are seen from one side, the one that `max` moves for, all over the tree. An evaluation has
+// Throughout the tree values are those of one side, the one that `max` moves for. An evaluation has
 //   finished(position): the value of a game that is over, none if it goes on (or if the search is
 //     to play on through it);
 //   leaf(position, tally): the value of a position at the end of the depth.
@@ -61,8 +61,8 @@ class FixedDepthSearch {
   FixedDepthSearch(const E& evaluation, SearchControl& control)
       : evaluation_(evaluation), control_(control) {}
 
-  /// The value to the side of `max`, within the window: what lies outside comes back as its nearer
-  /// end. Meaningless once the control has said stop.
+  /// The value for the side of `max`, clamped to the window. Meaningless once the control has said
+  /// stop.
   template <Role kRole>
   [[nodiscard]] Value alpha_beta(const P& position, int depth, Window window) {
     if (const auto value = value_without_moves<kRole>(position, depth)) {
@@ -86,7 +86,7 @@ class FixedDepthSearch {
     return kRole == Role::Max ? window.alpha : window.beta;
   }
 
-  /// The same without leaving anything out.
+  /// The same without cut-offs.
   template <Role kRole>
   [[nodiscard]] Value minimax(const P& position, int depth) {
     if (const auto value = value_without_moves<kRole>(position, depth)) return *value;
@@ -117,7 +117,7 @@ class FixedDepthSearch {
   /// What was done so far; a root that is searched from outside adds its own call.
   [[nodiscard]] SearchTally& tally() { return tally_; }
   /// Tells the control about the nodes it does not know of yet.
-  void settle_account() { control_.count(std::exchange(unreported_, 0)); }
+  void report_nodes() { control_.count(std::exchange(unreported_, 0)); }
 
  private:
   /// Counts the call, and values the position if it is a leaf or the search is to stop.
@@ -172,7 +172,7 @@ template <class P, Evaluation<P> E, MoveOrder kOrder>
     result.column = columns[i];
     search.remember(position, columns[i]);
   }
-  search.settle_account();
+  search.report_nodes();
   if (window.is_closed()) ++search.tally().cutoffs;
   result.tally = search.tally();
   result.value = window.alpha;
@@ -198,7 +198,7 @@ template <MoveOrder kOrder, class P, Evaluation<P> E>
     child.play(columns[i]);
     Search search(evaluation, control);
     values[i] = search.template alpha_beta<Role::Min>(child, depth - 1, window);
-    search.settle_account();
+    search.report_nodes();
     tallies[i] = search.tally();
   };
   const auto take = [&](std::size_t i) {
@@ -211,8 +211,8 @@ template <MoveOrder kOrder, class P, Evaluation<P> E>
   search_column(0);
   take(0);
   if (!window.is_closed()) {
-    share_out(threads, static_cast<int>(columns.size()) - 1,
-              [&](int i) { search_column(static_cast<std::size_t>(i + 1)); });
+    run_in_parallel(threads, static_cast<int>(columns.size()) - 1,
+                    [&](int i) { search_column(static_cast<std::size_t>(i + 1)); });
     for (std::size_t i = 1; i < columns.size(); ++i) take(i);
   }
   if (window.is_closed()) ++result.tally.cutoffs;
@@ -233,7 +233,7 @@ template <class P, Evaluation<P> E>
   return result;
 }
 
-/// Whether branches that cannot matter are left out.
+/// Whether branches that cannot change the result are skipped.
 enum class Cuts : std::uint8_t { AlphaBeta, None };
 
 /// Values every column by a search of its own with an open window.
@@ -243,7 +243,7 @@ template <MoveOrder kOrder, Cuts kCuts = Cuts::AlphaBeta, class P, Evaluation<P>
   const ColumnList open = left_to_right(position.open_columns());
   std::vector<std::optional<Value>> values(open.size());
   std::vector<SearchTally> tallies(open.size());
-  share_out(threads, static_cast<int>(open.size()), [&](int i) {
+  run_in_parallel(threads, static_cast<int>(open.size()), [&](int i) {
     const auto at = static_cast<std::size_t>(i);
     P child = position;
     child.play(open[at]);
@@ -252,7 +252,7 @@ template <MoveOrder kOrder, Cuts kCuts = Cuts::AlphaBeta, class P, Evaluation<P>
                             ? search.template minimax<Role::Min>(child, depth - 1)
                             : search.template alpha_beta<Role::Min>(child, depth - 1, kOpenWindow);
     if (!control.stopped()) values[at] = value;
-    search.settle_account();
+    search.report_nodes();
     tallies[at] = search.tally();
   });
 

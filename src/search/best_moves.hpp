@@ -11,7 +11,7 @@
 namespace zugzwang {
 
 /// What a search found best in the positions that it went through, for the next one, which goes one
-/// ply deeper. The number of places is fixed: of two positions that share one, the later stays.
+/// ply deeper. The number of places is fixed: of two positions that share one, the later one stays.
 template <class P>
 class BestMoves {
  public:
@@ -42,7 +42,7 @@ class BestMoves {
   std::vector<Place> places_;
 };
 
-/// In the place of BestMoves where nothing is to be remembered.
+/// Takes the place of BestMoves where nothing is remembered.
 struct NoBestMoves {};
 
 }  // namespace zugzwang

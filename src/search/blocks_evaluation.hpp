@@ -27,7 +27,7 @@ class BlocksEvaluation {
  public:
   BlocksEvaluation(Side side, const BlockWeights& weights) : side_(side), weights_(weights) {}
 
-  /// A finished game is not looked into any further; its lines speak for themselves.
+  /// A finished game is not searched any further; its lines give its value.
   template <class P>
   [[nodiscard]] std::optional<Value> finished(const P& position) const {
     if (!is_over(position)) return std::nullopt;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Games played to the end by chance.
+// Games played to the end at random.
 
 #include <cstdint>
 
@@ -9,14 +9,14 @@
 
 namespace zugzwang {
 
-/// A cell drawn by lot from a set that is not empty.
+/// A random cell of a set that is not empty.
 template <BoardWord W>
 [[nodiscard]] constexpr W random_cell(W cells, Random& random) {
   for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(count_bits(cells))); skip > 0;
        --skip) {
     cells = without_lowest_bit(cells);
   }
-  return cells & ~without_lowest_bit(cells);
+  return lowest_bit(cells);
 }
 
 /// Who wins when both sides play any open column; none for a draw. The game must not be over.

@@ -14,7 +14,7 @@
 
 namespace zugzwang {
 
-/// What a value of the evaluation below means.
+/// A value of the evaluation below as a percentage.
 [[nodiscard]] constexpr double percent_won(Value value, int playouts) {
   return 50.0 * static_cast<double>(value.points) / playouts;
 }

@@ -19,7 +19,7 @@ class Random {
     state_ += kGoldenRatio;
     return mixed(state_);
   }
-  /// From 0 to bound - 1, each as likely as the others.
+  /// From 0 to bound - 1, all equally likely.
   [[nodiscard]] constexpr std::uint32_t below(std::uint32_t bound) {
     assert(bound > 0);
     // The upper half of a product spreads 32 random bits over the range; the few values of the
@@ -31,13 +31,13 @@ class Random {
     }
     return static_cast<std::uint32_t>(product >> 32);
   }
-  /// From 0 up to, but without, 1.
+  /// From 0 up to, but not including, 1.
   [[nodiscard]] constexpr double unit() {
     constexpr int kMantissaBits = 53;
     return static_cast<double>(next() >> (64 - kMantissaBits)) /
            static_cast<double>(std::uint64_t{1} << kMantissaBits);
   }
-  /// One of the columns, of which there is at least one.
+  /// A random column of a set that is not empty.
   [[nodiscard]] constexpr Column one_of(ColumnSet columns) {
     auto at = columns.begin();
     for (std::uint32_t skip = below(static_cast<std::uint32_t>(columns.size())); skip > 0; --skip) {
@@ -46,8 +46,8 @@ class Random {
     return *at;
   }
 
-  /// A source of its own for each part of a task, so that the parts can be done in any order, or at
-  /// the same time, with the same result.
+  /// A separate source for each part of a task, so that the parts can be done in any order, or in
+  /// parallel, with the same result.
   [[nodiscard]] constexpr Random stream(std::uint64_t number) const {
     return Random(mixed(state_ ^ mixed(number + kGoldenRatio)));
   }

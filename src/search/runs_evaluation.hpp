@@ -61,16 +61,16 @@ template <BoardLayout L>
 }
 
 struct RunsWeights {
-  /// For a run of at least 1, 2 and 3 stones. That of the length that wins, the last one for four
-  /// and more, counts ten times for a completed line.
+  /// For a run of at least 1, 2 and 3 stones. A completed line counts ten times the weight of its
+  /// length; the last weight is for four and more.
   std::array<std::int64_t, 4> runs{1, 15, 400, 5000};
   double bias = 1.1;  ///< the computer's own runs count more
   friend bool operator==(const RunsWeights&, const RunsWeights&) = default;
 };
 
-/// Through whose eyes a leaf is seen.
+/// From whose point of view a leaf is seen.
 enum class LeafView : std::uint8_t {
-  /// Those of the side to move there. It is not always the computer, though the search takes the
+  /// That of the side to move there. It is not always the computer, though the search takes the
   /// value for the computer's: a flaw of the original, kept here because its figures show it.
   SideToMove,
   /// Always the computer's.
@@ -109,9 +109,9 @@ class RunsEvaluation {
   }
 
  private:
-  /// Both sides may have lines, since the game goes on. The first stone decides, the board read
-  /// column by column from the left and from the bottom, that has a line of its owner in its row,
-  /// column or diagonal; it need not be part of that line.
+  /// Both sides may have lines, since the game goes on. The board is read column by column, from
+  /// the left and from the bottom, and the first stone decides that has a line of its owner in its
+  /// row, column or diagonal; it need not be part of that line.
   template <class P>
   [[nodiscard]] static std::optional<Side> owner_of_first_line(const P& position) {
     const bool first_has_line = position.has_line(Side::First);

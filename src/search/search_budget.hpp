@@ -13,7 +13,7 @@ class SearchBudget {
  public:
   explicit SearchBudget(const SearchLimits& limits) : limits_(limits) {}
 
-  /// The same with a quarter kept back for what comes after.
+  /// The same with a quarter held back for what comes later.
   [[nodiscard]] SearchBudget three_quarters() const {
     SearchBudget smaller = *this;
     if (limits_.nodes) smaller.limits_.nodes = *limits_.nodes / 4 * 3;
@@ -28,7 +28,7 @@ class SearchBudget {
   }
 
   [[nodiscard]] SearchLimits rest() const { return part(1); }
-  /// One part of so many of what is left.
+  /// One of `parts` equal parts of what is left.
   [[nodiscard]] SearchLimits part(int parts) const {
     SearchLimits share = limits_;
     if (limits_.nodes) {

@@ -19,7 +19,7 @@ struct SearchLimits {
   /// Set from any thread to give up. A plain flag, because std::stop_token is missing on
   /// WebAssembly. It must outlive the search.
   const std::atomic<bool>* cancelled = nullptr;
-  /// Hears now and then that the search goes on. No bound; it must outlive the search, too.
+  /// Told now and then that the search is still running. Not a bound; it must outlive the search.
   SearchWatch* watch = nullptr;
 
   /// Is there nothing left to search with?
@@ -27,11 +27,11 @@ struct SearchLimits {
     return nodes == std::uint64_t{0} || (time && time->count() <= 0);
   }
   /// The narrower of these bounds and those.
-  [[nodiscard]] SearchLimits within(std::optional<std::uint64_t> most_nodes,
-                                    std::optional<std::chrono::nanoseconds> most_time) const {
+  [[nodiscard]] SearchLimits within(std::optional<std::uint64_t> max_nodes,
+                                    std::optional<std::chrono::nanoseconds> max_time) const {
     SearchLimits both = *this;
-    if (most_nodes && (!nodes || *nodes > *most_nodes)) both.nodes = most_nodes;
-    if (most_time && (!time || *time > *most_time)) both.time = most_time;
+    if (max_nodes && (!nodes || *nodes > *max_nodes)) both.nodes = max_nodes;
+    if (max_time && (!time || *time > *max_time)) both.time = max_time;
     return both;
   }
 };
@@ -39,7 +39,7 @@ struct SearchLimits {
 class SearchControl {
  public:
   using Clock = std::chrono::steady_clock;
-  /// How many nodes a thread searches between two questions.
+  /// How many nodes a thread searches before it asks again.
   static constexpr std::uint64_t kNodesPerPoll = 4096;
 
   SearchControl() = default;
@@ -48,7 +48,7 @@ class SearchControl {
     if (limits.time) end_ = end_of(*limits.time);
   }
 
-  /// Adds nodes to the common account, and says whether to give up.
+  /// Adds nodes to the common count, and says whether to give up.
   [[nodiscard]] bool should_stop(std::uint64_t more_nodes) {
     const std::uint64_t before = nodes_.fetch_add(more_nodes, std::memory_order_relaxed);
     const std::uint64_t total = before + more_nodes;
@@ -57,7 +57,7 @@ class SearchControl {
     if (total / kNodesPerLook != before / kNodesPerLook) look_at_clock(more_nodes);
     return stopped();
   }
-  /// Adds the nodes of a part that is done. Whether to give up is asked by the next one.
+  /// Adds the nodes of a part that is done, without asking whether to give up.
   void count(std::uint64_t more_nodes) { nodes_.fetch_add(more_nodes, std::memory_order_relaxed); }
   /// Ends the search of all threads, for whatever reason.
   void stop() { stop_.store(true, std::memory_order_relaxed); }
@@ -73,7 +73,7 @@ class SearchControl {
  private:
   static constexpr std::uint64_t kNodesPerLook = 64;
 
-  /// As late as the clock can tell, for a time that goes beyond.
+  /// The latest time that the clock can represent, if the limit lies beyond it.
   [[nodiscard]] static Clock::time_point end_of(std::chrono::nanoseconds time) {
     const Clock::time_point now = Clock::now();
     return time < Clock::time_point::max() - now

@@ -1,6 +1,6 @@
 #pragma once
 
-// Somebody who wants to hear that a search goes on.
+// Reports that a search is still running.
 
 #include <atomic>
 #include <chrono>
@@ -12,7 +12,7 @@
 
 namespace zugzwang {
 
-/// Counts the nodes of all searches that are made for one question, and reports them now and then.
+/// Counts the nodes of all searches for one question, and reports them now and then.
 /// Whichever thread of a search comes by makes the report, but never two at a time.
 class SearchWatch {
  public:
@@ -25,7 +25,7 @@ class SearchWatch {
         interval_(std::chrono::duration_cast<Clock::duration>(interval)),
         next_((Clock::now() + interval_).time_since_epoch().count()) {}
 
-  /// So many nodes more. Reports if the last time is long enough ago.
+  /// Counts more nodes, and reports them if the last report is long enough ago.
   void pass(std::uint64_t nodes) {
     nodes_.fetch_add(nodes, std::memory_order_relaxed);
     if (!is_due()) return;

@@ -4,12 +4,11 @@
 
 namespace zugzwang {
 
-/// What a wish for more is read as: nobody waits longer, and a point in time that much later than
-/// now is still one that a clock can tell.
+/// The longest time that can be asked for. Nobody waits longer, and a clock can still represent a
+/// point in time that far ahead.
 inline constexpr std::chrono::seconds kLongestTime = std::chrono::hours(24 * 365 * 100);
 
-/// That many seconds, which must not be negative or no number, or the longest time if they are
-/// more.
+/// That many seconds, or the longest time if there are more. They must not be negative or NaN.
 [[nodiscard]] constexpr std::chrono::nanoseconds duration_of(double seconds) {
   using Seconds = std::chrono::duration<double>;
   if (!(Seconds(seconds) < Seconds(kLongestTime))) return kLongestTime;

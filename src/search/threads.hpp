@@ -39,8 +39,8 @@ class Lock {
 };
 
 #if !defined(__wasm__)
-/// A thread that is waited for when it goes out of scope. Unlike with std::thread, a system that
-/// has no thread to spare is an answer and not an exception, which this library could not catch.
+/// A thread that is joined when it goes out of scope. Unlike std::thread it does not throw, which
+/// this library could not catch, if the system has no thread to spare.
 class Thread {
  public:
   /// Runs the job in a thread of its own; none if the system starts no more.
@@ -96,9 +96,9 @@ void run_threads([[maybe_unused]] int count, const Job& job) {
   job(0);
 }
 
-/// Does work(0) ... work(count - 1), each once, in any order, with so many threads.
+/// Does work(0) ... work(count - 1), each once, in any order, on up to `threads` threads.
 template <class Work>
-void share_out(int threads, int count, const Work& work) {
+void run_in_parallel(int threads, int count, const Work& work) {
   std::atomic<int> next{0};
   run_threads(threads < count ? threads : count, [&](int) {
     for (int i = next.fetch_add(1, std::memory_order_relaxed); i < count;

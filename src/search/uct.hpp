@@ -1,7 +1,7 @@
 #pragma once
 
 // Monte Carlo tree search: a tree grows where random games go well (UCT), and wins, draws and
-// losses that are certain are handed up the tree, so that it proves what it can.
+// losses that are certain are passed up the tree, so that it proves what it can.
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +21,7 @@
 
 namespace zugzwang {
 
-/// What is certain for the side to move, and after how many more stones it ends.
+/// What is certain for the side to move.
 enum class ProvedResult : std::uint8_t { None, Win, Draw, Loss };
 
 /// What the search knows of one move of the root, for the side that makes it.
@@ -47,20 +47,19 @@ class UctSearch {
   UctSearch(bool consolation, double exploration, Random& random)
       : consolation_(consolation), exploration_(exploration), random_(random) {}
 
-  /// The game must not be over. Ends after so many playouts, when the root is proved, or when the
-  /// control says so, but not before every move has had a look. Moves that are `known` to be proved
-  /// get none.
+  /// The game must not be over. Ends after that many playouts, when the root is proved, or when the
+  /// control says so, but not before every move was tried once, except those `known` to be proved.
   [[nodiscard]] UctResult search(const P& position, std::uint64_t playouts, SearchControl& control,
                                  std::span<const UctMove> known = {}) {
     nodes_.clear();
     nodes_.push_back({});
     expand(0, position.open_columns());
-    for (const UctMove& move : known) believe(move);
+    for (const UctMove& move : known) adopt_proof(move);
     prove_from_children(nodes_[0]);
     UctResult result;
     const std::uint64_t at_least = nodes_[0].children;
     while (result.playouts < std::max(playouts, at_least) &&
-           nodes_[0].proof == ProvedResult::None && nodes_.size() < kMostNodes) {
+           nodes_[0].proof == ProvedResult::None && nodes_.size() < kMaxNodes) {
       const int depth = grow(position);
       result.depth = std::max(result.depth, depth);
       ++result.playouts;
@@ -71,8 +70,8 @@ class UctSearch {
   }
 
  private:
-  static constexpr std::uint32_t kMostNodes = std::uint32_t{1} << 26;
-  static constexpr int kMostPlies = kMaxBoardBits;
+  static constexpr std::uint32_t kMaxNodes = std::uint32_t{1} << 26;
+  static constexpr int kMaxPlies = kMaxBoardBits;
 
   struct Node {
     std::uint32_t first_child = 0;  ///< the children lie side by side
@@ -91,8 +90,8 @@ class UctSearch {
                                          : proof;
   }
 
-  /// Takes over what somebody else has proved of a move of the root.
-  void believe(const UctMove& move) {
+  /// Takes over what is already proved of a move of the root.
+  void adopt_proof(const UctMove& move) {
     for (std::uint32_t i = 0; i < nodes_[0].children; ++i) {
       Node& child = nodes_[nodes_[0].first_child + i];
       if (child.column != move.column.index()) continue;
@@ -135,7 +134,7 @@ class UctSearch {
       case ProvedResult::None:
         break;
     }
-    const auto winner = play_well(position);
+    const auto winner = play_sensibly(position);
     if (!winner) return 1;
     return *winner == position.side_to_move() ? 2 : 0;
   }
@@ -165,7 +164,7 @@ class UctSearch {
     return child.half_wins / (2 * visits) + exploration_ * std::sqrt(log_visits / visits);
   }
 
-  /// A leaf becomes a node with children, or is proved at once.
+  /// A leaf becomes a node with children, or is proved immediately.
   void open(std::uint32_t leaf, const P& position) {
     if (const auto ending = ending_of(position, consolation_)) {
       nodes_[leaf].proof = *ending == Ending::Line ? ProvedResult::Loss : ProvedResult::Draw;
@@ -181,7 +180,7 @@ class UctSearch {
       return;
     }
     const Word threats = immediate_wins(position, other(position.side_to_move()));
-    if (without_lowest_bit(threats) != 0) {
+    if (more_than_one(threats)) {
       nodes_[leaf].proof = ProvedResult::Loss;
       nodes_[leaf].proof_plies = 2;
       return;
@@ -201,13 +200,13 @@ class UctSearch {
     }
   }
 
-  /// A won child's side is not ours: one lost child is a win, and if all are proved the best
-  /// counts.
+  /// A child is seen by the other side: one lost child makes a win, and once all are proved the
+  /// best one counts.
   void prove_from_children(Node& node) const {
     if (node.children == 0) return;
     bool all_proved = true;
     ProvedResult best = ProvedResult::Loss;
-    int soonest_win = kMostPlies;
+    int soonest_win = kMaxPlies;
     int latest_loss = 0;
     for (std::uint32_t i = 0; i < node.children; ++i) {
       const Node& child = nodes_[node.first_child + i];
@@ -233,8 +232,8 @@ class UctSearch {
         static_cast<std::uint8_t>(best == ProvedResult::Win ? soonest_win : latest_loss);
   }
 
-  /// A random game in which nobody overlooks a win in one or a threat of it.
-  [[nodiscard]] std::optional<Side> play_well(P position) {
+  /// A random game in which nobody misses a win in one or fails to stop one.
+  [[nodiscard]] std::optional<Side> play_sensibly(P position) {
     if (consolation_) return play_out(position, consolation_, random_);
     for (;;) {
       if (position.is_full()) return std::nullopt;

@@ -13,8 +13,8 @@ struct Value {
   friend constexpr auto operator<=>(Value, Value) = default;
 };
 
-/// The values that still matter to a search: below alpha the side of `max` has better, above beta
-/// the other side does.
+/// The values that still matter to a search: below alpha the side of `max` has something
+/// better elsewhere, above beta the other side does.
 struct Window {
   Value alpha;
   Value beta;

@@ -1,8 +1,8 @@
 #pragma once
 
-// How many stones lie in each window: in each place where a line could be. All windows of one
-// direction are counted at once, by adding words as binary numbers: bit i of plane p is digit p of
-// the count of the window that starts at cell i.
+// How many stones are in each window, a place where a line fits. All windows of one direction are
+// counted in parallel, by adding words as binary numbers: bit i of plane p is digit p of the count
+// of the window that starts at cell i.
 
 #include <array>
 #include <cstddef>
@@ -19,7 +19,7 @@ class WindowCounts {
     for (int i = 0; i < connect; ++i) add(stones >> (i * step));
   }
 
-  /// The windows with exactly so many stones.
+  /// The windows with exactly `count` stones.
   [[nodiscard]] constexpr W equal_to(int count) const {
     W windows = ~W{0};
     for (std::size_t digit = 0; digit < planes_.size(); ++digit) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "board/fnv1a.hpp"
 #include "solver/bench_positions.hpp"
 
 namespace zugzwang {
@@ -12,13 +13,6 @@ Position position_after(std::string_view digits) {
   Position position(Geometry::standard());
   for (const char digit : digits) position.play(Column(digit - '1'));
   return position;
-}
-
-/// FNV-1a over the bytes of a number.
-void mix(std::uint64_t& signature, std::uint64_t number) {
-  for (int shift = 0; shift < 64; shift += 8) {
-    signature = (signature ^ (number >> shift & 0xFF)) * 0x0000'0100'0000'01B3U;
-  }
 }
 
 }  // namespace
@@ -32,7 +26,8 @@ BenchResult run_bench(SolverOptions options, const BenchCallback& on_position,
                     .of_positions = static_cast<int>(kBenchPositions.size()),
                     .nodes = 0,
                     .seconds = 0,
-                    .signature = 0xCBF2'9CE4'8422'2325U};
+                    .signature = 0};
+  Fnv1a signature;
   // The first call allocates the tables; that is not what is measured.
   (void)solver.solve(position_after(kBenchPositions.back()), request);
   for (const std::string_view digits : kBenchPositions) {
@@ -42,10 +37,11 @@ BenchResult run_bench(SolverOptions options, const BenchCallback& on_position,
     ++total.positions;
     total.nodes += result.nodes;
     total.seconds += result.seconds;
-    mix(total.signature, result.nodes);
-    mix(total.signature, static_cast<std::uint64_t>(result.lower.value()));
+    signature.add_number(result.nodes);
+    signature.add_number(static_cast<std::uint64_t>(result.lower.value()));
     if (on_position) on_position(digits, result);
   }
+  total.signature = signature.value();
   return total;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // What `zugzwang bench` solves: positions of random games on the standard board, of all phases,
-// from 8 stones to 36, none of them won at once and the early ones not easy. The set is never
+// from 8 stones to 36, none of them an immediate win and the early ones not easy. The set is never
 // changed, so that figures of different versions can be compared.
 
 #include <array>

@@ -41,8 +41,7 @@ Column sensible_move(const Position& position) {
 std::optional<Column> move_that_keeps(Solver& solver, const Position& position, Score lower,
                                       SearchBudget& budget) {
   const ColumnSet columns = legal_columns(position);
-  int left = 0;
-  for ([[maybe_unused]] const Column column : columns) ++left;
+  int left = columns.size();
   for (const Column column : columns) {
     Position child = position;
     child.play(column);
@@ -59,7 +58,7 @@ std::optional<Column> move_that_keeps(Solver& solver, const Position& position, 
 BestMove find_best_move(Solver& solver, const Position& position, const SolveRequest& request) {
   BestMove best{.column = sensible_move(position), .score = {}, .line = {}};
   SearchBudget budget(request.limits);
-  // The score tells no move: the smaller part is kept to find one, for the tables know most of it.
+  // A score is not yet a move. The smaller part is kept to find one: the tables know most of it.
   SolveRequest part = request;
   part.limits = budget.three_quarters().rest();
   const SolveResult result = solver.solve(position, part);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Which positions other threads are searching just now, so that this one can look elsewhere first.
+// Which positions other threads are searching right now, so that this one can look elsewhere first.
 //
 // A hint and nothing more: entries are overwritten and forgotten at will, and all accesses are
 // relaxed. A wrong hint changes the order in which moves are tried, never a result.

@@ -72,7 +72,7 @@ class Engine {
       NodeSearch<L> search(context_, control);
       if (threads > 1) search.set_budget(kNodesBeforeThreads);
       work(task, search);
-      search.settle_account();
+      search.report_nodes();
     }
     if (!is_settled(task.bounds, precision) && !control.stopped()) work_together(task, threads);
     return task.bounds;
@@ -83,7 +83,7 @@ class Engine {
     if (control.stopped()) return std::nullopt;
     NodeSearch<L> search(context_, control);
     const int value = search.probe(Node<L>::of(layout_, own, other), goal);
-    search.settle_account();
+    search.report_nodes();
     if (search.stopped()) return std::nullopt;
     return value >= goal;
   }
@@ -139,7 +139,7 @@ class Engine {
   }
 
   void work_together(Task& task, int threads) {
-    // Entries of a wide table are no single words; see there.
+    // An entry of a wide table is more than one word; see there.
     if constexpr (!std::is_same_v<Table, TranspositionTable>) threads = 1;
     for (int i = static_cast<int>(more_near_.size()) + 1; i < threads; ++i) {
       auto table = std::make_unique<Table>(layout_.geometry().bits(), kNearBucketBits);
@@ -154,7 +154,7 @@ class Engine {
       Table& near = thread == 0 ? near_ : *more_near_[static_cast<std::size_t>(thread - 1)];
       NodeSearch<L> search(context_, near, task.control);
       work(task, search);
-      search.settle_account();
+      search.report_nodes();
     });
     context_.busy = nullptr;
   }

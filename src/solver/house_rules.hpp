@@ -1,7 +1,8 @@
 #pragma once
 
-// Which games have exact values. Solver, opening book and theory know the standard rules alone:
-// what they say of a game with a house rule may be wrong, so whoever asks them looks here first.
+// Which games have exact values. Solver, opening book and theory know only the standard rules:
+// what they say about a game with a house rule may be wrong, so whoever asks them checks here
+// first.
 
 #include <string_view>
 
@@ -11,9 +12,9 @@ namespace zugzwang {
 
 [[nodiscard]] constexpr bool has_exact_values(const Rules& rules) { return !rules.consolation; }
 
-/// What is said of a game that has none.
+/// What is said about a game without them.
 inline constexpr std::string_view kNoExactValues =
-    "exact values are for the standard rules; this game has the house rule consolation";
+    "exact values exist only for the standard rules; this game has the house rule consolation";
 inline constexpr std::string_view kNoExactValuesInGerman =
     "exakte Werte gibt es nur nach den Standardregeln; in dieser Partie gilt die Hausregel "
     "Trostremis";

@@ -25,7 +25,7 @@ class HugeArray {
     if (has_memory()) std::uninitialized_value_construct_n(elements_.get(), count);
   }
 
-  /// False if the memory could not be had: then there are no elements.
+  /// False if there was not enough memory: then there are no elements.
   [[nodiscard]] bool has_memory() const { return elements_ != nullptr; }
 
   [[nodiscard]] T& operator[](std::size_t index) { return elements_[index]; }
@@ -53,7 +53,7 @@ class HugeArray {
     const std::size_t whole_pages = (bytes + kPageBytes - 1) / kPageBytes * kPageBytes;
     void* memory = std::aligned_alloc(kPageBytes, whole_pages);
 #if defined(__linux__)
-    // A wish: nothing depends on it.
+    // A hint: nothing depends on it.
     if (memory != nullptr) (void)madvise(memory, whole_pages, MADV_HUGEPAGE);
 #endif
     return static_cast<T*>(memory);

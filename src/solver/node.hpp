@@ -1,6 +1,6 @@
 #pragma once
 
-// A position as the search sees it, with the winning cells of both sides kept along.
+// A position as the search sees it, with the winning cells of both sides kept up to date.
 
 #include "board/bitboard.hpp"
 #include "board/winning_cells.hpp"

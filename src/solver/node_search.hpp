@@ -23,7 +23,7 @@
 
 namespace zugzwang {
 
-/// For whoever wants to watch the inner nodes; this one does not.
+/// An observer of inner nodes that does not observe.
 struct NoObserver {
   static constexpr bool kWatches = false;
 };
@@ -51,11 +51,11 @@ class NodeSearch {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
   /// Has the last probe been given up? Then it has no result.
   [[nodiscard]] bool stopped() const { return stopped_; }
-  /// Gives up once it has searched so many nodes in all.
+  /// Gives up once it has searched that many nodes in total.
   void set_budget(std::uint64_t nodes) { budget_ = nodes; }
   [[nodiscard]] bool is_over_budget() const { return nodes_ >= budget_; }
   /// Tells the control about the nodes it does not know of yet.
-  void settle_account() {
+  void report_nodes() {
     (void)control_.should_stop(nodes_ - reported_);
     reported_ = nodes_;
   }

@@ -48,7 +48,7 @@ struct OrderingGroup {
   }
 };
 
-/// The deadline from which on this ordering is worth its time.
+/// The deadline from which this ordering is worth its time.
 inline constexpr int kLearnedOrderDeadline = 20;
 
 /// The larger the weighted sum, the sooner a move is tried.

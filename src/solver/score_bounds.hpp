@@ -9,7 +9,7 @@ struct ScoreBounds {
   int lower;
   int upper;
 
-  /// All that a position with so many stones can be worth, if nobody has won yet.
+  /// The range of scores of a position with that many stones in which nobody has won yet.
   [[nodiscard]] static constexpr ScoreBounds at(Geometry geometry, int stones) {
     return {Score::loss_next(geometry, stones).value(), Score::win_now(geometry, stones).value()};
   }

@@ -84,8 +84,8 @@ class Solver::Impl {
   }
 
   [[nodiscard]] std::size_t table_bytes() const {
-    constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
-    return options_.table_mib > kMost / kMib ? kMost : options_.table_mib * kMib;
+    constexpr std::size_t kMaxBytes = std::numeric_limits<std::size_t>::max();
+    return options_.table_mib > kMaxBytes / kMib ? kMaxBytes : options_.table_mib * kMib;
   }
 
  public:

@@ -1,6 +1,6 @@
 #pragma once
 
-// The exact solver: the value of any position of any board, or bounds of it within a limit.
+// The exact solver: the value of any position of any board, or bounds on it within a limit.
 
 #include <cstddef>
 #include <cstdint>

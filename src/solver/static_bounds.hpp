@@ -80,8 +80,7 @@ class StaticBounds {
     bool examines_spoilers;  ///< is it worth looking at what follow-up leaves?
   };
 
-  // Every node that is not a leaf comes through here: as calls the next two would cost the solver 5
-  // %.
+  // Every inner node comes through these two: as calls they would cost the solver five percent.
 
   [[gnu::always_inline]] constexpr void cap_by_follow_up(const Node<L>& node, const Attack& attack,
                                                          ScoreBounds& bounds) const {

@@ -43,12 +43,12 @@ class TranspositionTable {
   TranspositionTable(int key_bits, int bucket_bits)
       : key_bits_(key_bits),
         key_mask_(key_bits == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << key_bits) - 1),
-        // at least so many that the rest of the key fits into an entry
+        // at least enough for the rest of the key to fit into an entry
         bucket_bits_(
             std::max({1, key_bits - (64 - kRestShift), std::min(bucket_bits, key_bits - 1)})),
         entries_(entry_count()) {}
 
-  /// False if the machine did not have the memory. Such a table may not be used.
+  /// False if the machine did not have the memory. Such a table must not be used.
   [[nodiscard]] bool has_memory() const { return entries_.has_memory(); }
 
   void clear() {

@@ -27,7 +27,7 @@ class WideTranspositionTable {
   WideTranspositionTable(int /*key_bits*/, int bucket_bits)
       : bucket_bits_(bucket_bits), entries_(entry_count()) {}
 
-  /// False if the machine did not have the memory. Such a table may not be used.
+  /// False if the machine did not have the memory. Such a table must not be used.
   [[nodiscard]] bool has_memory() const { return entries_.has_memory(); }
 
   void clear() { std::fill_n(&entries_[0], entry_count(), Entry{}); }

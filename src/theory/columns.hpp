@@ -1,20 +1,10 @@
 #pragma once
 
-// Arithmetic on all columns of a board at once.
+// Arithmetic on all columns of a board in parallel.
 
 #include "board/bitboard.hpp"
 
 namespace zugzwang {
-
-template <BoardWord W>
-[[nodiscard]] constexpr W lowest_bit(W word) {
-  return word & (~word + 1);
-}
-
-template <BoardWord W>
-[[nodiscard]] constexpr bool more_than_one(W word) {
-  return (word & (word - 1)) != 0;
-}
 
 /// Of each column's marked cells only the lowest.
 template <BoardLayout L>

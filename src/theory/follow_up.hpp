@@ -62,8 +62,8 @@ struct FollowUp {
 ///     x o x o
 ///     a b c d
 ///
-///     o o . o      c4 is claimed and wins for o, so x cannot play c3 for good: one closed pair,
-///     x o . x      a gain of 1, and the score is at most -1.
+///     o o . o      c4 is claimed and wins for o, so that x loses if it plays c3, and has nothing
+///     x o . x      else to play: one closed pair, a gain of 1, and the score is at most -1.
 ///     x x x o
 ///     x o x o
 ///     a b c d

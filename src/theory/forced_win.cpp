@@ -38,7 +38,7 @@ class ThreatSearch {
   }
 
  private:
-  /// Does the attacker win with so many stones? The line is written backwards.
+  /// Does the attacker win with at most that many stones of its own? The line is written backwards.
   bool wins(Word attacker, Word defender, int stones, std::vector<Column>& line) {
     if (nodes_left_ == 0) return false;
     --nodes_left_;
@@ -70,7 +70,7 @@ class ThreatSearch {
     return false;
   }
 
-  /// The same after a move of the attacker, which has to threaten something.
+  /// The same after a move of the attacker, which must make a threat.
   bool threatens(Word attacker, Word defender, int stones, std::vector<Column>& line) {
     const Word occupied = attacker | defender;
     const Word threats = immediate_wins(layout_, attacker, occupied);
@@ -92,7 +92,7 @@ class ThreatSearch {
   L layout_;
   std::uint64_t nodes_left_;
   bool too_short_ = false;
-  /// Positions in which so many stones were not enough.
+  /// How many stones were not enough, by position.
   std::map<std::pair<Word, Word>, int> failed_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Winning by continuous threats: every stone of the attacker threatens to win at once, so that the
-// defender never has a choice. A small search of its own, exact, without the solver.
+// Winning by continuous threats: every stone of the attacker threatens an immediate win, so that
+// the defender never has a choice. A small search of its own, exact, without the solver.
 
 #include <cstdint>
 #include <optional>
@@ -14,15 +14,15 @@ namespace zugzwang {
 struct ForcedLine {
   Side winner;
   /// From the position on, the winning stone included. The loser's moves are forced, but for the
-  /// last one if it faces two threats at once.
+  /// last one if it faces two threats at the same time.
   std::vector<Column> moves;
 };
 
-/// More nodes than any position is known to need by far; what would take longer is not found.
+/// Far more nodes than any known position needs. What would take longer is not found.
 inline constexpr std::uint64_t kForcedLineNodes = 2'000'000;
 
 /// A shortest win by continuous threats for the side to move. If there is none, but the other side
-/// threatens to win at once, one for the other side after the forced reply.
+/// threatens an immediate win, one for the other side after the forced reply.
 [[nodiscard]] std::optional<ForcedLine> find_forced_line(
     const Position& position, std::uint64_t node_limit = kForcedLineNodes);
 

@@ -23,8 +23,7 @@ class LineWindows {
       const int delta = step(layout, direction);
       Word starts = line_starts(layout.all_cells(), delta, layout.connect());
       for (; starts != 0; starts = without_lowest_bit(starts)) {
-        const Word start = starts & ~without_lowest_bit(starts);
-        lines.push_back(cells_of_lines(start, delta, layout.connect()));
+        lines.push_back(cells_of_lines(lowest_bit(starts), delta, layout.connect()));
       }
     }
     for (int bit = 0; bit < kWordBits<Word>; ++bit) {

@@ -12,7 +12,7 @@ std::vector<LineMask> all_lines(Geometry geometry) {
     const int delta = step(layout, direction);
     u128 starts = line_starts(layout.all_cells(), delta, layout.connect());
     for (; starts != 0; starts = without_lowest_bit(starts)) {
-      const u128 start = starts & ~without_lowest_bit(starts);
+      const u128 start = lowest_bit(starts);
       lines.push_back({{cell_at(layout, lowest_bit_index(start)), direction, layout.connect()},
                        cells_of_lines(start, delta, layout.connect())});
     }

@@ -9,7 +9,7 @@ namespace zugzwang {
 
 namespace {
 
-/// More parts than that are met only on boards far larger than the usual ones.
+/// Only boards far larger than the usual ones have more parts.
 constexpr std::size_t kMaxParts = 1024;
 using PartSet = std::bitset<kMaxParts>;
 
@@ -21,7 +21,7 @@ class ProofSearch {
     conflicts_.resize(book.parts.size());
     for (std::size_t i = 0; i < book.parts.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        if (compatible(position, book.parts[i], book.parts[j])) continue;
+        if (are_compatible(position, book.parts[i], book.parts[j])) continue;
         conflicts_[i].set(j);
         conflicts_[j].set(i);
       }
@@ -47,7 +47,7 @@ class ProofSearch {
   /// The rules of a proof, or none.
   std::optional<std::vector<std::size_t>> find() {
     if (!solve(book_.open, {})) return std::nullopt;
-    drop_needless();
+    drop_redundant_rules();
     return std::move(chosen_);
   }
 
@@ -60,7 +60,7 @@ class ProofSearch {
     if (unsolved.none()) return true;
     if (--nodes_left_ < 0) return false;
     std::vector<std::size_t> candidates = fewest_candidates(unsolved, forbidden);
-    // What solves most comes first.
+    // Rules that solve many lines come first.
     std::ranges::sort(candidates, std::ranges::greater{}, [&](std::size_t rule) {
       return std::pair((book_.rules[rule].solves & unsolved).count(), ~rule);
     });
@@ -72,7 +72,8 @@ class ProofSearch {
       found = solve(unsolved & ~book_.rules[rule].solves, forbidden | conflicts_of_rule_[rule]);
       if (found) return true;
       chosen_.pop_back();
-      // A proof with this rule would have been found; do not look for it again beside the others.
+      // A proof with this rule would have been found: it need not be tried together with the
+      // others.
       excluded_[rule] = true;
     }
     for (std::size_t i = 0; i < tried; ++i) excluded_[candidates[i]] = false;
@@ -99,7 +100,7 @@ class ProofSearch {
     return fewest;
   }
 
-  void drop_needless() {
+  void drop_redundant_rules() {
     for (std::size_t i = 0; i < chosen_.size();) {
       LineSet by_others;
       for (std::size_t j = 0; j < chosen_.size(); ++j) {

@@ -10,7 +10,7 @@
 
 namespace zugzwang {
 
-/// One rule of a proof, by itself.
+/// One rule of a proof.
 struct ProofStep {
   RuleKind kind;
   std::vector<Cell> cells;

@@ -55,7 +55,7 @@ u128 Part::all_cells() const {
   return all;
 }
 
-bool compatible(const Position& position, const Part& one, const Part& two) {
+bool are_compatible(const Position& position, const Part& one, const Part& two) {
   if (one == two) return true;
   if ((one.all_cells() & two.all_cells()) != 0) return false;
   if (is_team(one.kind) && !goes_with_team(position, one, two)) return false;
@@ -215,7 +215,7 @@ class RuleFinder {
 
   /// Lowinverse: in each of two columns an upper and the lower above it. The defender answers every
   /// upper in its own column, and so gets the higher cell of the column in which the attacker takes
-  /// the lower one first; never do both go to the attacker. From then on the team's uppers answer
+  /// the lower one first; the attacker never gets both. From then on the team's uppers answer
   /// each other.
   void add_lowinverse(u128 one, u128 two, const std::array<u128, 2>& base,
                       const LineSet& base_lines) {
@@ -310,8 +310,8 @@ class RuleFinder {
     if ((own.bonus & ~own.solved_by_parts).none()) return;
     for (std::size_t i = 0; i < own.parts.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        if (!compatible(position_, book_.parts[static_cast<std::size_t>(own.parts[i])],
-                        book_.parts[static_cast<std::size_t>(own.parts[j])])) {
+        if (!are_compatible(position_, book_.parts[static_cast<std::size_t>(own.parts[i])],
+                            book_.parts[static_cast<std::size_t>(own.parts[j])])) {
           return;
         }
       }

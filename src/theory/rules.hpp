@@ -9,7 +9,7 @@
 // number of empty cells is an odd column; its playable cell is an upper. At the attacker's turn the
 // number of odd columns is even.
 //
-// What the defender does, if nothing else is agreed (strategy.hpp has it as code):
+// What the defender does unless a part says otherwise (strategy.hpp has it as code):
 //  - a lower is answered with the upper above it; the column was even and stays so;
 //  - an upper, whose column was odd, is answered with the playable upper of another odd column.
 // So the defender always has an answer, and takes a lower only where a part below says so.
@@ -24,11 +24,12 @@
 //  - Baseclaim: see there.
 //  - Team: two columns that are both odd, or both even and then begin with an inverse; they stay so
 //    together, and their uppers are answered within the team, so that the rest of the board is not
-//    concerned. See Lowinverse and Highinverse.
+//    affected. See Lowinverse and Highinverse.
 //
 // Parts whose cells are disjoint do not disturb each other: no cell has two answers, and the free
 // moves that the defender gets (the upper of some odd column) only help the part they fall into.
-// Teams need their columns for themselves up to the topmost cell of the inverse, but for verticals.
+// Teams need their columns to themselves up to the topmost cell of the inverse, except for
+// verticals.
 //
 // A rule is one part or several, with the lines that they solve: every one of these holds a cell
 // that the defender gets, or can be completed only after the defender has completed its own.
@@ -67,7 +68,7 @@ using LineSet = std::bitset<kMaxLines>;
 
 enum class PartKind : std::uint8_t { Pair, Inverse, Baseclaim, LowTeam, HighTeam };
 
-/// What the defender agrees with itself about a few cells.
+/// What the defender has decided to do about a few cells.
 struct Part {
   PartKind kind;
   /// Pair: lower, upper. Inverse: both. Baseclaim: the first, second and third playable cell, and
@@ -81,15 +82,15 @@ struct Part {
   [[nodiscard]] u128 all_cells() const;
 };
 
-/// May the defender use both? Equal parts are one.
-[[nodiscard]] bool compatible(const Position& position, const Part& one, const Part& two);
+/// May the defender use both? Equal parts count as one.
+[[nodiscard]] bool are_compatible(const Position& position, const Part& one, const Part& two);
 
 struct Rule {
   RuleKind kind;
   /// Places in RuleBook::parts.
   std::vector<int> parts;
-  /// The defender's own line that it completes first; none but for Aftereven, Before and
-  /// Specialbefore.
+  /// The defender's own line that it completes first; only Aftereven, Before and Specialbefore have
+  /// one.
   std::vector<Line> own_line;
   LineSet solves;
 };

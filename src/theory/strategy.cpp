@@ -106,7 +106,7 @@ class Strategy {
 
 }  // namespace
 
-Column answer(const Position& position, std::span<const Part> parts, Column move) {
+Column answer_to_move(const Position& position, std::span<const Part> parts, Column move) {
   const u128 cell = playable_cells(position.layout(), position.occupied()) &
                     column_cells(position.layout(), move);
   assert(cell != 0);

@@ -12,6 +12,7 @@ namespace zugzwang {
 /// The answer to the attacker's move in an open column. `position` is the one before that move; its
 /// parts are those of a proof found in it or in an earlier position that was played on by this
 /// strategy. The game must not be over after the move.
-[[nodiscard]] Column answer(const Position& position, std::span<const Part> parts, Column move);
+[[nodiscard]] Column answer_to_move(const Position& position, std::span<const Part> parts,
+                                    Column move);
 
 }  // namespace zugzwang

@@ -1,6 +1,6 @@
 #pragma once
 
-// The threats of a position one by one, with what is to be said about each.
+// The threats of a position one by one, with what can be said about each.
 
 #include <array>
 #include <cstdint>
@@ -61,8 +61,8 @@ using ThreatLists = std::array<std::vector<Threat>, 2>;
 ///
 /// A cell that both sides win with ends its column: whoever takes it has won. So do two cells of
 /// one side on top of each other: if the other side takes the lower one, without winning, the upper
-/// one wins at once. Above such an end nothing counts; of two stacked winning cells, the other side
-/// can also make no use of the upper one.
+/// one wins immediately. Above such an end nothing counts; of two stacked winning cells the upper
+/// one is of no use to the other side either.
 [[nodiscard]] u128 dead_cells(const Position& position, Side side);
 
 /// The playable cells that a side must not take, since the other side would win on top of it.

@@ -8,24 +8,26 @@
 // column over changes the parity of the number of single cells, so with an odd number of empty
 // cells one column or three are turned over, and with an even number none or two. The attacker gets
 // nothing but its side of each pair and single cells. If these hold no line for it that it has the
-// stones for, all it can do is to play the top cell of a turned column, for which the defender has
+// stones for, all it can do is play the top cell of a turned column, for which the defender has
 // no answer: the defender then has to move of its own accord.
 //
 // That takes time. The attacker must first have used up its cells of the turned column, and half of
 // the single cells, because the defender takes one of those instead as long as there are any. If
 // the attacker then has stones left, the defender moves in another column, which turns that one
 // over (back, if it was turned already). From then on the attacker could get any cell of that
-// column, and if it stands turned, use it up as well. From then on any line within reach counts for
-// which the attacker has stones enough, taking those cells for free that are paid for already. So
-// the defender holds if at every such turn it has a column where no line gets finished in time.
+// column, and if it is turned over, use it up as well. From then on any line within reach counts
+// for which the attacker has enough stones, where cells that are paid for already are free. So the
+// defender holds if at every such turn it has a column where no line gets finished in time.
 //
 // The defender can answer two used-up columns with two single cells, and the others stay in pairs.
 // With three turned columns all three may be used up that way, at the cost of one single less for
 // the attacker; with three the rule holds only if that takes too long.
 //
-//     o o . o      Three cells are empty, and x has two stones left. Turned over, column c gives x
-//     c2 x o . x      and c4 and leaves c3 to o. The only line that x has left is column c, and it
-//     needs o x . o      all three: x does not win. x o x x a b c d
+//     o o . o      Three cells are empty, and x has two stones left. Turned over, column c gives
+//     x o . x      c2 and c4 to x and c3 to o. The only line that x has left is column c, and it
+//     o x . o      needs all three: x does not win.
+//     x o x x
+//     a b c d
 //
 //     . o . o      Six cells are empty, and x has two stones left. Paired from the top, x would get
 //     . x . x      a3 and c3, and with them row 3. With both columns turned over these go to o. To

@@ -1,8 +1,8 @@
 #pragma once
 
-// Who should win by zugzwang: the rules of thumb that players use. Not proofs. Whoever shows a
-// verdict says so, and compares it with the exact value where that is at hand; docs/theory.md has
-// the hit rate.
+// Who should win by zugzwang: the rules of thumb that players use. They are not proofs. Whoever
+// shows a verdict says so, and compares it with the exact value where that is known; docs/theory.md
+// has the hit rate.
 
 #include <cstdint>
 #include <optional>

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string_view>
+#include <type_traits>
+
 #include "support/positions.hpp"
 
 namespace zugzwang {
@@ -17,7 +20,7 @@ std::uint64_t bits(std::initializer_list<Cell> cells) {
   return word;
 }
 
-TEST(Bitboard, LiesAsDrawnInTheHeader) {
+TEST(Bitboard, IsLaidOutAsDrawnInTheHeader) {
   EXPECT_EQ(cell_bit(kLayout, cell(0, 0)), std::uint64_t{1});
   EXPECT_EQ(cell_bit(kLayout, cell(6, 5)), std::uint64_t{1} << 47);
   EXPECT_EQ(kLayout.bottom_row(), 0x0000'0408'1020'4081U);
@@ -32,12 +35,46 @@ TEST(Bitboard, RunTimeMasksEqualCompileTimeMasks) {
   EXPECT_EQ(high_half(wide.all_cells()), 0U);
 }
 
+/// What with_quickest_layout() chooses, by name.
+template <class Board>
+std::string_view quickest_of(const Board& board) {
+  return with_quickest_layout(board, []<class L>(const L&) -> std::string_view {
+    if constexpr (std::is_same_v<L, StandardLayout>) return "standard";
+    if constexpr (std::is_same_v<L, NarrowLayout>) return "narrow";
+    return "wide";
+  });
+}
+
+TEST(Layout, TheQuickestIsChosenForEveryBoard) {
+  const Geometry small = *Geometry::make(6, 5, 4);
+  const Geometry large = *Geometry::make(9, 9, 4);
+  EXPECT_EQ(quickest_of(Geometry::standard()), "standard");
+  EXPECT_EQ(quickest_of(small), "narrow");
+  EXPECT_EQ(quickest_of(large), "wide");
+  EXPECT_EQ(quickest_of(kLayout), "standard");
+  EXPECT_EQ(quickest_of(NarrowLayout(Geometry::standard())), "standard");
+  EXPECT_EQ(quickest_of(NarrowLayout(small)), "narrow");
+  EXPECT_EQ(quickest_of(WideLayout(large)), "wide");
+}
+
+TEST(Layout, OfAnotherWordIsTheSameBoard) {
+  const WideLayout wide(*Geometry::make(6, 5, 4));
+  const NarrowLayout narrow(wide);
+  EXPECT_EQ(narrow.geometry(), wide.geometry());
+  EXPECT_EQ(narrow.bottom_row(), low_half(wide.bottom_row()));
+  EXPECT_EQ(narrow.all_cells(), low_half(wide.all_cells()));
+}
+
 TEST(Bitboard, BitsAreCountedAndFoundInBothHalves) {
   const u128 word = u128{5} << 62;
   EXPECT_EQ(count_bits(word), 2);
   EXPECT_EQ(lowest_bit_index(word), 62);
   EXPECT_EQ(highest_bit_index(word), 64);
   EXPECT_EQ(lowest_bit_index(without_lowest_bit(word)), 64);
+  EXPECT_TRUE(lowest_bit(word) == u128{1} << 62);
+  EXPECT_TRUE(more_than_one(word));
+  EXPECT_FALSE(more_than_one(lowest_bit(word)));
+  EXPECT_TRUE(lowest_bit(u128{0}) == 0);
   EXPECT_EQ(highest_bit_index(std::uint64_t{1}), 0);
   EXPECT_EQ(highest_bit_index(u128{1}), 0);
 }
@@ -76,7 +113,7 @@ TEST(Bitboard, LineStartsOfALongRunAreSeveral) {
   EXPECT_EQ(cells_of_lines(line_starts(run, kLayout.stride(), 4), kLayout.stride(), 4), run);
 }
 
-TEST(Bitboard, GroupsHangTogetherBySidesAndCorners) {
+TEST(Bitboard, GroupsAreConnectedBySidesAndCorners) {
   EXPECT_TRUE(is_one_group(kLayout, 0));
   EXPECT_TRUE(is_one_group(kLayout, bits({cell(3, 3)})));
   EXPECT_TRUE(is_one_group(kLayout, bits({cell(0, 0), cell(1, 1), cell(2, 0), cell(2, 2)})));

@@ -8,9 +8,12 @@
 #include <vector>
 
 #include "board/outcome.hpp"
+#include "support/positions.hpp"
 
 namespace zugzwang {
 namespace {
+
+using testing::after;
 
 /// Every line of the board, found cell by cell.
 std::vector<Line> lines_of(Geometry geometry) {
@@ -71,12 +74,6 @@ TEST(WinningCells, AreTheSameInLanes) {
     ASSERT_EQ(detail::completing_cells_in_lanes(own) & layout.all_cells() & ~(own | other),
               winning_cells(layout, own, own | other));
   }
-}
-
-Position after(std::string_view digits) {
-  Position position(Geometry::standard());
-  for (const char digit : digits) position.play(Column(digit - '1'));
-  return position;
 }
 
 TEST(ImmediateWins, ArePlayable) {

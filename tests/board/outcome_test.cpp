@@ -31,7 +31,7 @@ TEST(Outcome, NamesTheWinnerAndTheCells) {
 }
 
 TEST(Outcome, ReportsAllLinesOfADoubleWin) {
-  // First completes the bottom row of seven with its middle stone: four lines at once.
+  // First completes the bottom row of seven with its middle stone: four lines with one stone.
   const Outcome outcome = outcome_of(after("1122335566774"));
   EXPECT_EQ(outcome.winner, Side::First);
   EXPECT_EQ(outcome.lines.size(), 4U);

@@ -207,7 +207,8 @@ TEST(Match, ImpossibleOpeningsAreRefused) {
   plan.openings = {OpeningKind::Balanced, 4};
   plan.rules.consolation = true;
   EXPECT_EQ(refusal(),
-            "openings balanced:4: exact values are for the standard rules; this game has the house "
+            "openings balanced:4: exact values exist only for the standard rules; this game has "
+            "the house "
             "rule consolation");
   // With three in a line First wins, whatever its first move is.
   plan.rules = {.geometry = *Geometry::make(5, 5, 3)};

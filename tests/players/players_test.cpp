@@ -229,9 +229,10 @@ TEST(Consolation, ThePerfectPlayerRefusesIt) {
   const Rules rules{.geometry = *Geometry::make(4, 4, 3), .consolation = true};
   const auto refused = make_player(*read_spec("perfect:threads=2"), {.rules = rules});
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().message,
-            "perfect:threads=2: exact values are for the standard rules; this game has the house "
-            "rule consolation");
+  EXPECT_EQ(
+      refused.error().message,
+      "perfect:threads=2: exact values exist only for the standard rules; this game has the house "
+      "rule consolation");
   for (const PlayerInfo& info : player_catalogue()) {
     if (info.name == PerfectSpec::kName) continue;
     const std::string text = std::string(info.name) + (info.name == LevelSpec::kName ? ":10" : "");

@@ -85,7 +85,7 @@ TEST(Uct, FindsTheFirstMoveOfThreeWins) {
 }
 
 TEST(Uct, PlaysByTheHouseRule) {
-  // First can complete a line, but Second's stones hang together: it would be a draw at best.
+  // First can complete a line, but Second's stones are connected: it would be a draw at best.
   Position position(Geometry::standard());
   for (const int number : {1, 1, 2, 2, 3, 3}) position.play(Column(number - 1));
   EXPECT_EQ(search(position, 3000, 1, false).moves[3].proof, ProvedResult::Win);

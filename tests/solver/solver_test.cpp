@@ -99,7 +99,7 @@ INSTANTIATE_TEST_SUITE_P(Large, KnownValues,
                          name_of);
 #endif
 
-TEST(Solver, ManagesBoardsWhereOnlyUprightLinesFit) {
+TEST(Solver, ManagesBoardsWhereOnlyVerticalLinesFit) {
   // A step across is as long as the word or longer there.
   for (const auto [columns, rows, connect] :
        {std::tuple{1, 63, 6}, {2, 31, 4}, {1, 127, 6}, {2, 63, 4}, {2, 6, 3}, {3, 8, 4}}) {

@@ -19,7 +19,7 @@ struct Board {
 
 class StaticRules : public ::testing::TestWithParam<Board> {};
 
-/// Asks every goal and compares the bounds; returns how many told something.
+/// Asks about every goal and compares the bounds; returns for how many a rule applied.
 template <class L>
 int check(const L& layout, const Position& position, int exact) {
   const auto narrow = [](u128 word) { return static_cast<typename L::Word>(word); };
@@ -27,7 +27,7 @@ int check(const L& layout, const Position& position, int exact) {
       Node<L>::of(layout, narrow(position.movers_stones()), narrow(position.opponents_stones()));
   const int cells = position.geometry().cells();
   const StaticBounds<L> rules(layout);
-  int told = 0;
+  int applied = 0;
   for (int goal = -(cells / 2); goal <= cells / 2 + 1; ++goal) {
     const int deadline = deadline_for(position.geometry(), node.stones, goal);
     // The search asks only if nobody wins with the next two stones.
@@ -42,9 +42,9 @@ int check(const L& layout, const Position& position, int exact) {
     rules.tighten(node, goal, deadline, bounds);
     EXPECT_LE(bounds.lower, exact) << "goal " << goal;
     EXPECT_GE(bounds.upper, exact) << "goal " << goal;
-    told += bounds.lower > -cells || bounds.upper < cells ? 1 : 0;
+    applied += bounds.lower > -cells || bounds.upper < cells ? 1 : 0;
   }
-  return told;
+  return applied;
 }
 
 TEST_P(StaticRules, NeverContradictTheExactScore) {
@@ -53,7 +53,7 @@ TEST_P(StaticRules, NeverContradictTheExactScore) {
   std::mt19937_64 random(2026);
   testing::PlainNegamax oracle;
   int checked = 0;
-  int told = 0;
+  int applied = 0;
   while (checked < testing::effort(board.positions) && !HasFailure()) {
     const int spread = board.max_empty - board.min_empty + 1;
     const int empty = board.min_empty + static_cast<int>(random() % static_cast<unsigned>(spread));
@@ -62,12 +62,12 @@ TEST_P(StaticRules, NeverContradictTheExactScore) {
     ++checked;
     const int exact = oracle.score(*position);
     if (geometry == StandardLayout::geometry()) {
-      told += check(StandardLayout{}, *position, exact);
+      applied += check(StandardLayout{}, *position, exact);
     }
-    told += check(WideLayout(geometry), *position, exact);
+    applied += check(WideLayout(geometry), *position, exact);
   }
   // Where three win, games are short, and few questions reach the rules.
-  EXPECT_GT(told, checked / (geometry.connect() == 3 ? 200 : 10));
+  EXPECT_GT(applied, checked / (geometry.connect() == 3 ? 200 : 10));
 }
 
 INSTANTIATE_TEST_SUITE_P(

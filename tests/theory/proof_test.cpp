@@ -44,7 +44,7 @@ void expect_to_hold(const Position& start, std::span<const Part> parts,
   Position position = start;
   while (!position.is_full()) {
     const Column move = random_open_column(position, random);
-    const Column reply = answer(position, parts, move);
+    const Column reply = answer_to_move(position, parts, move);
     position.play(move);
     const u128 attacker = position.opponents_stones();
     for (const u128 line : solved) ASSERT_NE(line & ~attacker, u128{0});
@@ -112,7 +112,7 @@ TEST(Rules, HoldTogetherWhereTheyAreCompatible) {
         const std::vector<Part> more = parts_of(book, rule);
         const bool fits = std::ranges::all_of(more, [&](const Part& part) {
           return std::ranges::all_of(
-              parts, [&](const Part& used) { return compatible(start, part, used); });
+              parts, [&](const Part& used) { return are_compatible(start, part, used); });
         });
         if (!fits) continue;
         for (const Part& part : more) {
@@ -136,7 +136,7 @@ void expect_to_hold_against_all(const Position& position, std::span<const Part> 
     Position next = position;
     next.play(move);
     ASSERT_FALSE(next.last_mover_has_line());
-    const Column reply = answer(position, parts, move);
+    const Column reply = answer_to_move(position, parts, move);
     ASSERT_TRUE(next.is_open(reply));
     next.play(reply);
     if (is_over(next)) continue;

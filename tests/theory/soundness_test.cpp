@@ -21,13 +21,13 @@ namespace {
 
 struct Board {
   int columns, rows, connect;
-  int most_empty;  ///< positions have from 1 to so many empty cells
+  int max_empty;  ///< positions have from 1 to that many empty cells
   int positions;
 };
 
-/// How often each rule had something to say.
-struct Told {
-  int nobody_can = 0;
+/// How often each rule applied.
+struct RuleCounts {
+  int no_line_left = 0;
   int follow_up = 0;
   int sink = 0;
   int win_now = 0;
@@ -41,7 +41,7 @@ class RuleCheck {
  public:
   explicit RuleCheck(const L& layout) : layout_(layout), uppers_(upper_cells(layout)) {}
 
-  void check(const Position& position, int exact, Told& told) const {
+  void check(const Position& position, int exact, RuleCounts& counts) const {
     const auto own = static_cast<Word>(position.movers_stones());
     const auto other = static_cast<Word>(position.opponents_stones());
     const Word occupied = own | other;
@@ -54,23 +54,23 @@ class RuleCheck {
     // Threats: a playable winning cell wins now, and nothing else does.
     const int win_now = (cells + 1 - position.ply()) / 2;
     ASSERT_EQ((own_wins & playable) != 0, exact == win_now);
-    if (exact == win_now) ++told.win_now;
+    if (exact == win_now) ++counts.win_now;
 
-    // Nobody can: a side without a line among its stones and all empty cells never wins.
-    if (!contains_line(layout_, own | empty)) {
-      ++told.nobody_can;
+    // No line left: a side without a line among its stones and all empty cells never wins.
+    if (!has_line_left(layout_, own, empty)) {
+      ++counts.no_line_left;
       ASSERT_LE(exact, 0);
     }
-    if (!contains_line(layout_, other | empty)) {
-      ++told.nobody_can;
+    if (!has_line_left(layout_, other, empty)) {
+      ++counts.no_line_left;
       ASSERT_GE(exact, 0);
     }
 
     // Follow-up against the clock: the mover does not win with its n-th stone or sooner.
-    for (int stones = 1; stones <= kMostTimedStones; ++stones) {
+    for (int stones = 1; stones <= kMaxTimedStones; ++stones) {
       const TimedFollowUp<L> plan(layout_, uppers_, own, occupied, other_wins, stones);
       if (!plan.holds()) continue;
-      ++told.timed;
+      ++counts.timed;
       ASSERT_LE(exact, std::max(0, win_now - stones)) << stones << " stones";
     }
 
@@ -78,7 +78,7 @@ class RuleCheck {
     if ((cells - position.ply()) % 2 == 0) {
       const auto plan = follow_up(layout_, uppers_, own, occupied, other_wins);
       if (contains_line(layout_, plan.reach)) return;
-      ++told.follow_up;
+      ++counts.follow_up;
       ASSERT_LE(exact, -plan.gain);
       return;
     }
@@ -87,13 +87,13 @@ class RuleCheck {
       const auto plan =
           follow_up_with_sink(layout_, uppers_, own, occupied, other_wins, lowest_bit(sinks));
       if (contains_line(layout_, plan.reach)) continue;
-      ++told.sink;
+      ++counts.sink;
       ASSERT_LE(exact, -plan.gain);
     }
   }
 
  private:
-  static constexpr int kMostTimedStones = 9;
+  static constexpr int kMaxTimedStones = 9;
 
   L layout_;
   Word uppers_;
@@ -108,24 +108,24 @@ TEST_P(Soundness, NoRuleContradictsTheExactScore) {
   const RuleCheck<NarrowLayout> narrow{NarrowLayout(geometry)};
   std::mt19937_64 random(20261115);
   testing::PlainNegamax oracle;
-  Told told;
+  RuleCounts counts;
   for (int checked = 0; checked < testing::effort(board.positions);) {
-    const int empty = 1 + static_cast<int>(random() % static_cast<unsigned>(board.most_empty));
+    const int empty = 1 + static_cast<int>(random() % static_cast<unsigned>(board.max_empty));
     const auto position = testing::random_position(geometry, geometry.cells() - empty, random);
     if (!position) continue;
     ++checked;
     const int exact = oracle.score(*position);
-    ASSERT_NO_FATAL_FAILURE(wide.check(*position, exact, told));
-    ASSERT_NO_FATAL_FAILURE(narrow.check(*position, exact, told));
+    ASSERT_NO_FATAL_FAILURE(wide.check(*position, exact, counts));
+    ASSERT_NO_FATAL_FAILURE(narrow.check(*position, exact, counts));
   }
-  RecordProperty("sink", told.sink);
-  RecordProperty("timed", told.timed);
+  RecordProperty("sink", counts.sink);
+  RecordProperty("timed", counts.timed);
 #if !defined(ZUGZWANG_SANITIZED)
-  // A rule that never speaks would pass everything; few examples may not let it speak.
-  EXPECT_GT(told.nobody_can, 0);
-  EXPECT_GT(told.follow_up, 0);
-  EXPECT_GT(told.win_now, 0);
-  EXPECT_GT(told.timed, 0);
+  // A rule that never applies would pass everything; a few examples may be too few for it to apply.
+  EXPECT_GT(counts.no_line_left, 0);
+  EXPECT_GT(counts.follow_up, 0);
+  EXPECT_GT(counts.win_now, 0);
+  EXPECT_GT(counts.timed, 0);
 #endif
 }
 

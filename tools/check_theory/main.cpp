@@ -69,7 +69,7 @@ bool holds_in_play(const Position& start, const Proof& proof, std::mt19937_64& r
       Position next = position;
       next.play(*pick);
       if (next.last_mover_has_line()) return false;
-      const Column reply = answer(position, proof.parts, *pick);
+      const Column reply = answer_to_move(position, proof.parts, *pick);
       if (!next.is_open(reply)) return false;
       next.play(reply);
       position = next;
