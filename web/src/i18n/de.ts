@@ -2,7 +2,9 @@ import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 import { refusal } from './refusal_de';
 
-export const { list, number, plural } = grammarOf('de');
+const grammar = grammarOf('de');
+const { number } = grammar;
+export const { list, plural } = grammar;
 
 const numerals = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 
@@ -31,7 +33,6 @@ export const de: Messages = {
   you: 'Du',
   person: 'Mensch',
   level: (n) => `Stufe ${n}`,
-  cell: (name) => name,
   phrases: commaSeparated,
 
   refusal,
@@ -46,7 +47,6 @@ export const de: Messages = {
     column: (name) => `Spalte ${name}`,
     empty: 'leer',
     landing: 'hier landet ein Stein',
-    stone: (colour) => colour,
     lastStone: 'letzter Stein',
     winningStone: 'Gewinnstein',
     threat: (colour) => `Drohung von ${colour}`,
@@ -64,7 +64,6 @@ export const de: Messages = {
     pending: 'noch nicht bekannt',
     percent: (value) => `${value}\u202f%`,
     percentLong: (value) => `${value} Prozent`,
-    points: (value) => value,
     pointsLong: (value) => `${value} Punkte`,
   },
 
@@ -257,10 +256,10 @@ export const de: Messages = {
     engine: 'Rechner',
     engines: {
       random: 'Spielt zufällig. Gut für den ersten Sieg.',
-      runs: 'Alpha-Beta; zählt Steine in einer Reihe. Ein Schulprojekt von 2023, samt seinem Fehler.',
+      runs: 'Alpha-Beta; zählt waagerechte Ketten von Steinen. Ein Schulprojekt von 2023, samt seinem Fehler.',
       'runs-fixed': 'Wie runs, ohne den Fehler.',
       scorecard: 'Alpha-Beta; bewertet je vier Felder nach einer Punktetabelle.',
-      blocks: 'Alpha-Beta; bewertet Reihen, in denen nur eine Seite Steine hat, für jede Spalte.',
+      blocks: 'Alpha-Beta; bewertet Reihen, in denen nur eine Seite Steine hat, mit einer Suche je Spalte.',
       playouts: 'Rechnet wenige Halbzüge voraus und spielt von dort aus zufällige Partien.',
       minimax: 'Rechnet bis zu seiner Tiefe jede Zugfolge durch. Zum Vergleichen.',
       alphabeta: 'Findet dasselbe wie minimax und überspringt, was keine Rolle spielt. Zum Vergleichen.',

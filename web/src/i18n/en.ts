@@ -2,11 +2,13 @@ import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 
 // British, as the spelling is: no comma before "and".
-export const { list, number, plural, ordinal: ordinalForm } = grammarOf('en-GB');
+const grammar = grammarOf('en-GB');
+const { number } = grammar;
+export const { list, plural } = grammar;
 
 /** "8th" */
 export function ordinal(n: number): string {
-  return `${n}${ordinalForm(n, { one: 'st', two: 'nd', few: 'rd', other: 'th' })}`;
+  return `${n}${grammar.ordinal(n, { one: 'st', two: 'nd', few: 'rd', other: 'th' })}`;
 }
 
 const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
@@ -36,7 +38,6 @@ export const en: Messages = {
   you: 'You',
   person: 'Person',
   level: (n) => `Level ${n}`,
-  cell: (name) => name,
   phrases: commaSeparated,
 
   // The engine's own sentence; what the field is called in the request says nothing to people.
@@ -52,7 +53,6 @@ export const en: Messages = {
     column: (name) => `Column ${name}`,
     empty: 'empty',
     landing: 'a stone would land here',
-    stone: (colour) => colour,
     lastStone: 'last stone',
     winningStone: 'winning stone',
     threat: (colour) => `${colour} threatens here`,
@@ -70,7 +70,6 @@ export const en: Messages = {
     pending: 'not known yet',
     percent: (value) => `${value}%`,
     percentLong: (value) => `${value} percent`,
-    points: (value) => value,
     pointsLong: (value) => `${value} points`,
   },
 
@@ -263,10 +262,10 @@ export const en: Messages = {
     engine: 'Engine',
     engines: {
       random: 'Plays at random. Good for a first win.',
-      runs: 'Alpha-beta; counts stones in a row. A school project from 2023, flaw included.',
+      runs: 'Alpha-beta; counts horizontal runs of stones. A school project from 2023, flaw included.',
       'runs-fixed': 'Like runs, without the flaw.',
       scorecard: 'Alpha-beta; scores every window of four cells from a table of points.',
-      blocks: 'Alpha-beta; scores lines in which only one side has stones, for every column.',
+      blocks: 'Alpha-beta; scores lines in which only one side has stones, with a search for each column.',
       playouts: 'Looks a few plies ahead and plays random games from there.',
       minimax: 'Searches every sequence of moves to its depth. For comparison.',
       alphabeta: 'Finds what minimax finds, and skips what cannot matter. For comparison.',

@@ -18,7 +18,6 @@ export interface Messages {
   you: string;
   person: string;
   level: (n: number) => string;
-  cell: (name: string) => string;
   /** Short phrases in a row, such as "c2, Yellow, last stone"; empty ones are left out. */
   phrases: (parts: readonly string[]) => string;
 
@@ -35,7 +34,6 @@ export interface Messages {
     column: (name: string) => string;
     empty: string;
     landing: string;
-    stone: (colour: string) => string;
     lastStone: string;
     winningStone: string;
     threat: (colour: string) => string;
@@ -54,7 +52,6 @@ export interface Messages {
     pending: string;
     percent: (value: string) => string;
     percentLong: (value: string) => string;
-    points: (value: string) => string;
     pointsLong: (value: string) => string;
   };
 

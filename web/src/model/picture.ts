@@ -132,14 +132,14 @@ export function cellLabel(picture: BoardPicture, place: Place, t: Messages): str
   const stone = stones.find((candidate) => candidate.name === name);
   if (stone !== undefined) {
     return t.phrases([
-      t.cell(name),
-      t.board.stone(t.colour[stone.colour]),
+      name,
+      t.colour[stone.colour],
       stone.winning ? t.board.winningStone : '',
       stone.number === stones.length ? t.board.lastStone : '',
     ]);
   }
   return t.phrases([
-    t.cell(name),
+    name,
     t.board.empty,
     landing[place.column - 1] === place.row ? t.board.landing : '',
     ...marks

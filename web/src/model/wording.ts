@@ -56,7 +56,7 @@ export function chipLines(chip: Chip, t: Messages): [string, string] {
     case 'estimate':
       return chip.unit === 'percent'
         ? [t.chip.percent(Math.round(chip.value).toString()), '']
-        : [t.chip.points(formatShort(chip.value, t)), ''];
+        : [formatShort(chip.value, t), ''];
     case 'full':
       return [t.chip.full, ''];
     case 'pending':

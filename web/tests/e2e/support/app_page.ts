@@ -216,6 +216,7 @@ async function openPage(start: Start, baseUrl: string): Promise<OpenPage> {
     storageState: { cookies: [], origins: [{ origin, localStorage: storage }] },
     ...context,
   });
+  if (missing !== undefined) await opened.context.route(missing, (route) => route.abort());
   onTestFinished(async () => {
     await opened.context.close();
   });

@@ -19,7 +19,7 @@ export interface OpenPage {
 }
 
 /** The warning of a context without service workers. */
-const kBlocked = 'Service Worker registration blocked by Playwright';
+const kNoWorker = 'Service Worker registration blocked by Playwright';
 
 let browser: Promise<Browser> | undefined;
 
@@ -31,7 +31,7 @@ function launched(): Promise<Browser> {
   return browser;
 }
 
-/** A page in a new context. Files that match `missing` fail to load. */
+/** A page in a new context. Errors about files that match `missing` are expected. */
 export async function newPage(
   origin: string,
   missing: RegExp | undefined,
@@ -41,8 +41,10 @@ export async function newPage(
   context.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   context.on('console', (message) => {
-    const expected = missing?.test(message.location().url) === true || message.text() === kBlocked;
-    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
+    const text = message.text();
+    const { url } = message.location();
+    const expected = missing?.test(url) === true || text === kNoWorker;
+    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(`${text} (${url})`);
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
   context.on('request', (request) => {
@@ -50,11 +52,12 @@ export async function newPage(
       complaints.push(`a request to ${request.url()}`);
     }
   });
-  if (missing !== undefined) await context.route(missing, (route) => route.abort());
   return { context, page: await context.newPage(), complaints };
 }
 
 const idle: OpenPage[] = [];
+/** The file in which the storage is filled has no link to an icon, so browsers may look for this one. */
+const kIcon = /\/favicon\.ico$/;
 
 /** A page that no other test is using, with these items in its storage; returned when the test ends. */
 export async function takePage(
@@ -63,7 +66,7 @@ export async function takePage(
   viewport: ViewportSize,
 ): Promise<OpenPage> {
   const { origin } = new URL(address);
-  const opened = idle.pop() ?? (await newPage(origin, undefined, { serviceWorkers: 'block', viewport }));
+  const opened = idle.pop() ?? (await newPage(origin, kIcon, { serviceWorkers: 'block', viewport }));
   onTestFinished(() => {
     idle.push(opened);
   });
