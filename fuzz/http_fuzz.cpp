@@ -35,7 +35,7 @@ error_code read_head(RequestParser& parser, std::string_view& bytes) {
 /// The bytes that would be sent.
 std::string written(Answer& answer) {
   http::response_serializer<http::span_body<const char>> serializer(answer.response);
-  serializer.split(!answer.sends_body);
+  serializer.split_target(!answer.sends_body);
   std::string text;
   error_code error;
   while (!error && !serializer.is_done() && (answer.sends_body || !serializer.is_header_done())) {
@@ -69,11 +69,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string_view bytes(reinterpret_cast<const char*>(data), size);
   for (bool goes_on = true; goes_on;) {
     RequestParser parser;
-    configure(parser);
+    set_limits(parser);
     const error_code error = read_head(parser, bytes);
-    auto answer = react(error, parser, small_site());
+    auto answer = answer_after_reading(error, parser, small_site());
     if (!answer) return 0;
-    answer->settle(0);
+    answer->prepare_to_send(0);
     check(*answer, written(*answer));
     goes_on = answer->keep_alive;
   }

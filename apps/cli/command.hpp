@@ -5,20 +5,20 @@
 
 namespace zugzwang::cli {
 
-/// What the program tells the shell.
+/// The exit status of the program.
 enum class ExitStatus : int {
-  Fine = 0,
+  Success = 0,
   /// The question was understood, and the answer is no.
   Negative = 1,
-  /// The machine refused: no memory, a full disk, output that nobody takes.
+  /// The machine refused: no memory, a full disk, output that nobody reads.
   Failed = 1,
   BadInput = 2,
   /// Ended by a signal before it was done, whichever signal it was.
   Interrupted = 130,
 };
 
-/// Prints the sentence on stderr and returns the status, for `return complain(...)`.
-ExitStatus complain(std::string_view sentence, ExitStatus status = ExitStatus::BadInput);
+/// Prints the sentence on stderr and returns the status, for `return print_error(...)`.
+ExitStatus print_error(std::string_view sentence, ExitStatus status = ExitStatus::BadInput);
 
 // Each adds a subcommand, which leaves its exit status in `status` when it runs.
 void add_bench(CLI::App& app, ExitStatus& status);

@@ -6,14 +6,14 @@
 
 namespace zugzwang::cli {
 
-/// Why something did not work: the sentence to print, and what the program tells the shell.
+/// Why something failed: the sentence to print, and the exit status.
 struct Failure {
   std::string sentence;
   ExitStatus status = ExitStatus::Failed;
 };
 
-inline ExitStatus complain(const Failure& failure) {
-  return complain(failure.sentence, failure.status);
+inline ExitStatus print_error(const Failure& failure) {
+  return print_error(failure.sentence, failure.status);
 }
 
 }  // namespace zugzwang::cli

@@ -14,7 +14,7 @@
 
 namespace zugzwang::cli {
 
-ExitStatus complain(std::string_view sentence, ExitStatus status) {
+ExitStatus print_error(std::string_view sentence, ExitStatus status) {
   flush_output();
   // It may quote what somebody typed, and a terminal must not obey that.
   print_message("{}\n", printable(sentence));
@@ -24,9 +24,9 @@ ExitStatus complain(std::string_view sentence, ExitStatus status) {
 namespace {
 
 constexpr auto kFooter = R"(
-Positions are read in any usual form: digits 4453, cells "d1 d2 e1 c1", a numbered record, a
-diagram, or a saved game; "start" is the empty board. docs/formats.md describes them.
-Exit status: 0 fine, 1 a negative answer or no memory, disk or output, 2 bad input,
+A position can be given in any common form: digits (4453), cells ("d1 d2 e1 c1"), a numbered
+record, a diagram or a saved game; "start" is the empty board. docs/formats.md has the details.
+Exit status: 0 success; 1 a negative answer, or no memory, disk space or output; 2 bad input;
 130 interrupted (play in the browser ends with 0).)";
 
 ExitStatus run(int argc, char** argv) {
@@ -35,7 +35,7 @@ ExitStatus run(int argc, char** argv) {
   app.set_help_flag("-h,--help", "Print this help and exit");
   app.require_subcommand(0, 1);
 
-  ExitStatus status = ExitStatus::Fine;
+  ExitStatus status = ExitStatus::Success;
   add_play(app, status);
   add_show(app, status);
   add_convert(app, status);
@@ -58,14 +58,14 @@ ExitStatus run(int argc, char** argv) {
   try {
     app.parse(arguments_for(app, argc, argv));
   } catch (const CLI::ParseError& error) {
-    // Help and version arrive here too; they are no errors.
+    // Help and version arrive here too; they are not errors.
     if (error.get_exit_code() == 0) {
       app.exit(error);
-      return ExitStatus::Fine;
+      return ExitStatus::Success;
     }
-    return complain(sentence_about(error, app));
+    return print_error(sentence_about(error, app));
   }
-  // Without a command it is a game that is wanted.
+  // Without a command, somebody wants to play.
   if (app.get_subcommands().empty()) app.parse("play");
   return status;
 }
@@ -82,10 +82,10 @@ int main(int argc, char** argv) {
     status = run(argc, argv);
   } catch (const std::exception& error) {
     // What libraries throw that no command has foreseen.
-    complain(std::string("zugzwang: ") + error.what());
+    print_error(std::string("zugzwang: ") + error.what());
   }
   for (const std::string& failure : {input_failure(), output_failure()}) {
-    if (!failure.empty()) status = complain("zugzwang: " + failure, ExitStatus::Failed);
+    if (!failure.empty()) status = print_error("zugzwang: " + failure, ExitStatus::Failed);
   }
   return static_cast<int>(status);
 }

@@ -83,7 +83,7 @@ struct Target {
   std::string path;
 };
 
-Target split(std::string_view target) {
+Target split_target(std::string_view target) {
   if (!starts_with_scheme(target)) return {.authority = {}, .path = std::string(target)};
   target.remove_prefix(std::string_view("http://").size());
   const std::size_t end = std::min(target.find_first_of("/?#"), target.size());
@@ -169,18 +169,18 @@ Answer refusal(http::status status, std::string_view sentence) {
   return answer;
 }
 
-void Answer::settle(std::time_t now) {
+void Answer::prepare_to_send(std::time_t now) {
   response.set(http::field::date, http_date(now));
   if (!own_body.empty() && sends_body) response.body() = {own_body.data(), own_body.size()};
 }
 
-void configure(RequestParser& parser) {
+void set_limits(RequestParser& parser) {
   parser.header_limit(kMaxHeadBytes);
   parser.body_limit(boost::none);  // no body is ever read, however long it says to be
 }
 
-std::optional<Answer> react(const boost::system::error_code& error, const RequestParser& parser,
-                            const Site& site) {
+std::optional<Answer> answer_after_reading(const boost::system::error_code& error,
+                                           const RequestParser& parser, const Site& site) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
     return refusal(http::status::request_header_fields_too_large,
                    "The head of the request is too long.");
@@ -228,7 +228,7 @@ Answer answer_to(const Request& request, const Site& site) {
   if (const auto complaint = head_complaint(request); !complaint.empty()) {
     return refusal(http::status::bad_request, complaint);
   }
-  const Target target = split(request.target());
+  const Target target = split_target(request.target());
   // Without a Host it is no browser, and so no page that could have been led here.
   const bool has_host = request.count(http::field::host) > 0;
   if ((has_host && !names_this_machine(request[http::field::host])) ||

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the server says to a request: no sockets here.
+// What the server answers to a request, without sockets.
 
 #include <boost/beast/http.hpp>
 #include <cstddef>
@@ -30,17 +30,18 @@ struct Answer {
   /// May the next request come on the same connection?
   bool keep_alive = false;
 
-  /// What is left to do before it is sent, when it lies where it stays.
-  void settle(std::time_t now);
+  /// The last step before it is sent: sets the date, and the body now that it no longer moves.
+  void prepare_to_send(std::time_t now);
 };
 
 /// Sets the limits of what is read.
-void configure(RequestParser& parser);
+void set_limits(RequestParser& parser);
 
 /// The answer after a head was read, or was not: `error` is what the parser said. None if there is
 /// nobody to answer.
-[[nodiscard]] std::optional<Answer> react(const boost::system::error_code& error,
-                                          const RequestParser& parser, const Site& site);
+[[nodiscard]] std::optional<Answer> answer_after_reading(const boost::system::error_code& error,
+                                                         const RequestParser& parser,
+                                                         const Site& site);
 
 /// The answer to a request whose head could be read.
 [[nodiscard]] Answer answer_to(const Request& request, const Site& site);

@@ -64,7 +64,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     read_head();
   }
 
-  /// Closes it at once, to make room.
+  /// Closes it now, to make room.
   void give_way() {
     leave();
     stream_.close();
@@ -77,7 +77,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Answer sorry = refusal(http::status::service_unavailable,
                            "There are too many connections; try again in a moment.");
     sorry.response.set(http::field::retry_after, "1");
-    answer(std::move(sorry));
+    send(std::move(sorry));
   }
 
  private:
@@ -99,14 +99,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void read_head() {
     parser_.emplace();
-    configure(*parser_);
+    set_limits(*parser_);
     // For the whole head: a client that sends it byte by byte gets no more time.
     stream_.expires_after(shared_.options.request_time);
     http::async_read_header(
         stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
           self->set_idle(false);
-          if (auto reaction = react(error, *self->parser_, self->shared_.site)) {
-            self->answer(*std::move(reaction));
+          if (auto answer = answer_after_reading(error, *self->parser_, self->shared_.site)) {
+            self->send(*std::move(answer));
           }
         });
   }
@@ -124,9 +124,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
                             });
   }
 
-  void answer(Answer answer) {
+  void send(Answer answer) {
     answer_ = std::move(answer);
-    answer_.settle(std::time(nullptr));
+    answer_.prepare_to_send(std::time(nullptr));
     serializer_.emplace(answer_.response);
     stream_.expires_after(shared_.options.answer_time);
     const auto on_written = [self = shared_from_this()](error_code error, std::size_t) {
@@ -183,7 +183,7 @@ bool make_room(Shared& shared, const asio::ip::address* address = nullptr) {
 }
 
 /// Serves a client that has just connected, or says that there is no room.
-void welcome(tcp::socket socket, Shared& shared) {
+void serve_or_turn_away(tcp::socket socket, Shared& shared) {
   error_code error;
   const asio::ip::address address = socket.remote_endpoint(error).address();
   if (error) return;  // gone already
@@ -197,8 +197,8 @@ void welcome(tcp::socket socket, Shared& shared) {
   const bool has_room =
       (!is_address_full || make_room(shared, &address)) && (!is_full() || make_room(shared));
   // Those who are turned away are told so, but not without end.
-  constexpr std::size_t kMostTurnedAway = 64;
-  if (!has_room && shared.turned_away >= kMostTurnedAway) return;
+  constexpr std::size_t kMaxTurnedAway = 64;
+  if (!has_room && shared.turned_away >= kMaxTurnedAway) return;
   const auto connection = std::make_shared<Connection>(std::move(socket), address, shared);
   has_room ? connection->enter() : connection->turn_away();
 }
@@ -234,7 +234,7 @@ class Server::Impl {
     const tcp::endpoint here(asio::ip::address_v4::loopback(), shared_.options.port);
     error_code error;
     acceptor_.open(here.protocol(), error);
-    // A port that was ours a moment ago may be taken again at once.
+    // A port that was ours a moment ago may be taken again immediately.
     if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
     if (!error) acceptor_.bind(here, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
@@ -267,9 +267,9 @@ class Server::Impl {
  private:
   void accept() {
     acceptor_.async_accept([this](error_code error, tcp::socket socket) {
-      if (!error) welcome(std::move(socket), shared_);
-      // Without descriptors to spare accepting fails at once, again and again: one is freed, or it
-      // is tried again when others may be done.
+      if (!error) serve_or_turn_away(std::move(socket), shared_);
+      // Without spare descriptors, accepting fails immediately, again and again: one is freed, or
+      // it is tried again when others may be done.
       if (error && !(is_lack_of_descriptors(error) && make_room(shared_))) {
         retry_.expires_after(std::chrono::milliseconds(100));
         retry_.async_wait([this](error_code) { accept(); });

@@ -15,10 +15,10 @@ using std::chrono::milliseconds;
 
 constexpr std::string_view kSpaces = " \t\r\n\v\f";
 /// No board of this protocol has more cells.
-constexpr int kMostPerftPlies = 42;
+constexpr int kMaxPerftPlies = 42;
 
 milliseconds to_time(std::uint64_t number) {
-  const auto longest = static_cast<std::uint64_t>(kLongestTime.count());
+  const auto longest = static_cast<std::uint64_t>(kMaxTime.count());
   return milliseconds(static_cast<std::int64_t>(std::min(number, longest)));
 }
 
@@ -35,7 +35,7 @@ bool place_number(GoCommand& go, std::string_view word, std::uint64_t number) {
   } else if (word == "nodes") {
     go.nodes = number;
   } else if (word == "perft") {
-    go.perft = static_cast<int>(std::min<std::uint64_t>(number, kMostPerftPlies));
+    go.perft = static_cast<int>(std::min<std::uint64_t>(number, kMaxPerftPlies));
   } else if (word == "depth" || word == "mate") {
     go.ignored.emplace_back(word);  // the search is exact: it has no depth to stop at
   } else {
@@ -49,11 +49,11 @@ bool takes_number(std::string_view word) {
   return place_number(unused, word, 0);
 }
 
-/// The sentence about a number out of its range; none if it is fine.
+/// The sentence about a number out of its range; none if it is valid.
 std::optional<std::string> range_complaint(std::string_view word, std::uint64_t number) {
-  if (word == "movestogo" && number == 0) return "go: movestogo must be 1 or more";
-  if (word == "perft" && (number == 0 || number > kMostPerftPlies)) {
-    return fmt::format("go: perft must be from 1 to {}", kMostPerftPlies);
+  if (word == "movestogo" && number == 0) return "go: movestogo must be at least 1";
+  if (word == "perft" && (number == 0 || number > kMaxPerftPlies)) {
+    return fmt::format("go: perft must be from 1 to {}", kMaxPerftPlies);
   }
   return std::nullopt;
 }
@@ -79,13 +79,13 @@ std::optional<std::string_view> Words::next() {
 }
 
 std::optional<std::uint64_t> read_number(std::string_view word) {
-  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+  constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
   if (word.empty()) return std::nullopt;
   std::uint64_t number = 0;
   for (const char c : word) {
     if (c < '0' || c > '9') return std::nullopt;
     const auto digit = static_cast<std::uint64_t>(c - '0');
-    number = number > (kMost - digit) / 10 ? kMost : number * 10 + digit;
+    number = number > (kMax - digit) / 10 ? kMax : number * 10 + digit;
   }
   return number;
 }
@@ -100,8 +100,8 @@ std::expected<GoCommand, std::string> read_go(std::string_view arguments) {
       if (!text) return std::unexpected(fmt::format("go: {} needs a number", *word));
       const auto number = read_number(*text);
       if (!number) {
-        return std::unexpected(fmt::format("go: {} must be a whole number from 0 on, not {}", *word,
-                                           in_quotes(*text)));
+        return std::unexpected(fmt::format("go: {} must be a non-negative whole number, not {}",
+                                           *word, in_quotes(*text)));
       }
       if (auto complaint = range_complaint(*word, *number)) {
         return std::unexpected(*std::move(complaint));

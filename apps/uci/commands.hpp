@@ -34,7 +34,7 @@ struct Clock {
   std::chrono::milliseconds increment{0};
 };
 
-/// What `go` asks for. Times are never longer than kLongestTime.
+/// What `go` asks for. Times are never longer than kMaxTime.
 struct GoCommand {
   bool infinite = false;
   std::optional<std::uint64_t> nodes;
@@ -47,7 +47,7 @@ struct GoCommand {
 };
 
 /// Ten years. Longer times are cut to it, so that sums of them fit.
-inline constexpr std::chrono::milliseconds kLongestTime = std::chrono::years(10);
+inline constexpr std::chrono::milliseconds kMaxTime = std::chrono::years(10);
 
 /// The words after `go`, or a sentence about the number that is wrong.
 [[nodiscard]] std::expected<GoCommand, std::string> read_go(std::string_view arguments);

@@ -17,7 +17,7 @@ class Output {
  public:
   explicit Output(LineSink sink) : sink_(std::move(sink)) {}
 
-  /// Several lines at once stay together. After one that could not be written, nothing is tried.
+  /// Lines that are sent together stay together. After a failure nothing more is written.
   void send(std::string line) {
     line += '\n';
     const std::scoped_lock lock(mutex_);

@@ -107,7 +107,7 @@ void Session::take_turn(Command command) {
   if (thread_) return enqueue(lock, std::move(command));
   lock.unlock();
   cancelled_ = false;
-  worker_.obey(command, cancelled_, false);
+  worker_.execute(command, cancelled_, false);
   searches_done_ = searches_sent_;
 }
 
@@ -124,7 +124,7 @@ bool Session::wait_while_heard(std::unique_lock<std::mutex>& lock, const Conditi
 void Session::enqueue(std::unique_lock<std::mutex>& lock, Command command) {
   const std::size_t bytes = bytes_of(command);
   const bool has_room = wait_while_heard(lock, [&] {
-    return waiting_.empty() || waiting_bytes_ + bytes <= settings_.most_waiting_bytes;
+    return waiting_.empty() || waiting_bytes_ + bytes <= settings_.max_waiting_bytes;
   });
   if (!has_room) return;
   waiting_bytes_ += bytes;
@@ -204,7 +204,7 @@ void Session::work() {
     cancelled_ = command.stopped;
     lock.unlock();
     progressed_.notify_one();
-    worker_.obey(command, cancelled_, true);
+    worker_.execute(command, cancelled_, true);
     lock.lock();
     is_working_ = false;
     if (command.search_number != 0) searches_done_ = command.search_number;

@@ -2,10 +2,10 @@
 
 // A UCI session without its streams: lines go in, lines come out.
 //
-// The thread that reads lines never waits for a search. During one it obeys `stop`, `quit`,
-// `isready` and `uci` at once; everything else waits in a queue for a second thread, which obeys
-// one command after the other. Nothing is dropped: only if the queue is full, which takes tens of
-// thousands of commands, the thread that reads has to wait for room.
+// The thread that reads lines never waits for a search. During one it executes `stop`, `quit`,
+// `isready` and `uci` immediately; everything else waits in a queue for a second thread, which
+// executes one command after the other. Nothing is dropped: only when the queue is full, which
+// takes tens of thousands of commands, does the reading thread wait for room.
 
 #include <condition_variable>
 #include <cstdint>
@@ -38,21 +38,21 @@ class Session {
   /// long as there is somebody to take the answers; otherwise all is stopped.
   void finish();
 
-  /// False if there is no second thread: commands are obeyed before the next line is taken.
+  /// False if there is no second thread: commands are executed before the next line is taken.
   [[nodiscard]] bool works_in_background() const { return thread_.has_value(); }
   [[nodiscard]] bool output_failed() const { return output_.failed(); }
 
  private:
   [[nodiscard]] std::string introduction() const;
-  /// Nobody hears the answers any more.
+  /// Nobody reads the answers any more.
   [[nodiscard]] bool is_over();
-  /// Says what needs no work: at once during a search, otherwise when it is its turn.
+  /// Says what needs no work: immediately during a search, otherwise when it is its turn.
   void say(std::string text);
   void take_turn(Command command);
-  /// Puts it into the queue, once there is room. Nothing is queued when nobody hears the answers
+  /// Puts it into the queue, once there is room. Nothing is queued when nobody reads the answers
   /// any more. With the mutex locked.
   void enqueue(std::unique_lock<std::mutex>& lock, Command command);
-  /// Waits until it is true, with the mutex locked. False if nobody hears the answers any more.
+  /// Waits until it is true, with the mutex locked. False if nobody reads the answers any more.
   template <class Condition>
   [[nodiscard]] bool wait_while_heard(std::unique_lock<std::mutex>& lock,
                                       const Condition& condition);
@@ -69,17 +69,17 @@ class Session {
 
   std::mutex mutex_;  ///< guards what follows, up to the atomic
   std::condition_variable arrived_;
-  std::condition_variable progressed_;  ///< a command has left the queue, or all are obeyed
+  std::condition_variable progressed_;  ///< a command has left the queue, or all are executed
   std::deque<Command> waiting_;
   std::size_t waiting_bytes_ = 0;
   bool is_working_ = false;
   bool closing_ = false;
-  bool abandoned_ = false;  ///< nobody hears the answers any more
+  bool abandoned_ = false;  ///< nobody reads the answers any more
   std::uint64_t searches_sent_ = 0;
   std::uint64_t searches_done_ = 0;
   bool last_search_is_infinite_ = false;
 
-  std::atomic<bool> cancelled_ = false;  ///< of the command that is being obeyed
+  std::atomic<bool> cancelled_ = false;  ///< of the command that is being executed
   std::optional<Thread> thread_;         ///< none if it could not be started
 };
 

@@ -46,10 +46,10 @@ bool is_named(std::string_view name, std::string_view option) {
 /// Counts games, until it is told to stop or has used up its nodes.
 class GameCounter {
  public:
-  GameCounter(const std::atomic<bool>& cancelled, std::optional<std::uint64_t> most_nodes)
-      : cancelled_(cancelled), nodes_left_(most_nodes.value_or(~std::uint64_t{0})) {}
+  GameCounter(const std::atomic<bool>& cancelled, std::optional<std::uint64_t> max_nodes)
+      : cancelled_(cancelled), nodes_left_(max_nodes.value_or(~std::uint64_t{0})) {}
 
-  /// The number of games of so many more stones.
+  /// The number of games of `plies` more stones.
   [[nodiscard]] std::uint64_t count(const Position& position, int plies) {
     if (plies == 0) return 1;
     if (stopped_ || cancelled_.load(std::memory_order_relaxed) || nodes_left_-- == 0) {
@@ -79,7 +79,7 @@ Worker::Worker(const SessionSettings& settings, Output& output)
   renew_solver();
 }
 
-void Worker::obey(const Command& command, const std::atomic<bool>& cancelled, bool can_wait) {
+void Worker::execute(const Command& command, const std::atomic<bool>& cancelled, bool can_wait) {
   if (command.verb == "say") {
     output_.send(command.arguments);
   } else if (command.verb == "setoption") {
@@ -137,10 +137,10 @@ std::optional<std::string> Worker::apply(const SetOptionCommand& option) {
 std::optional<std::string> Worker::resize_table(std::size_t mib) {
   SolverOptions wanted = options_;
   wanted.table_mib = mib;
-  // The old table stays until the new one is there, so that there is always one.
+  // The old table stays until there is a new one, so that there always is one.
   Solver solver(wanted);
   if (mib > settings_.spare_mib() || !solver.reserve(Geometry::standard())) {
-    return fmt::format("option Hash cannot be {}: there is not so much memory; it stays {}", mib,
+    return fmt::format("option Hash cannot be {}: there is not enough memory; it stays {}", mib,
                        options_.table_mib);
   }
   options_ = std::move(wanted);
@@ -158,7 +158,7 @@ void Worker::set_position(std::string_view arguments) {
   Words words(arguments);
   const auto kind = words.next();
   if (kind != "startpos" && kind != "fen") {
-    return output_.remark("position: startpos or fen has to follow");
+    return output_.remark("position: startpos or fen must follow");
   }
   std::string fen;
   auto word = words.next();
@@ -169,7 +169,7 @@ void Worker::set_position(std::string_view arguments) {
     if (!read) return output_.remark(fmt::format("fen: {}", read.error().message));
     position = *read;
   } else if (!fen.empty()) {
-    return output_.remark("position: after startpos there can only be moves");
+    return output_.remark("position: only moves can follow startpos");
   }
   while (const auto move = words.next()) {
     const auto column = column_of(*move, position);
@@ -183,9 +183,8 @@ void Worker::go(const GoCommand& go, const std::atomic<bool>& cancelled, bool ca
   if (is_over(position_)) return output_.send("bestmove 0000");
   SolveRequest request;
   request.limits.nodes = go.nodes;
-  if (settings_.most_nodes) {
-    request.limits.nodes =
-        std::min(go.nodes.value_or(*settings_.most_nodes), *settings_.most_nodes);
+  if (settings_.max_nodes) {
+    request.limits.nodes = std::min(go.nodes.value_or(*settings_.max_nodes), *settings_.max_nodes);
   }
   request.limits.time = time_for(go, position_.side_to_move());
   request.limits.cancelled = &cancelled;
@@ -217,7 +216,7 @@ void Worker::report(const BestMove& best) {
 }
 
 void Worker::perft(int plies, const std::atomic<bool>& cancelled) {
-  GameCounter counter(cancelled, settings_.most_nodes);
+  GameCounter counter(cancelled, settings_.max_nodes);
   std::uint64_t total = 0;
   for (const Column column : legal_columns(position_)) {
     Position child = position_;

@@ -28,13 +28,13 @@ struct SessionSettings {
   std::shared_ptr<const OpeningBook> book = nullptr;
   /// How much memory the machine has to spare; tables that are larger are refused.
   std::function<std::size_t()> spare_mib = [] { return kMaxHashMib; };
-  /// Works in a thread of its own. Otherwise, and where no thread can be had, commands are obeyed
-  /// before the next one is read, and a search cannot be stopped.
+  /// Works in a thread of its own. Otherwise, and where no thread can be started, commands are
+  /// executed before the next one is read, and a search cannot be stopped.
   bool in_background = true;
   /// A limit for every search and count, whatever the commands say.
-  std::optional<std::uint64_t> most_nodes = {};
+  std::optional<std::uint64_t> max_nodes = {};
   /// How much memory the commands that wait may take. The next line is taken when there is room.
-  std::size_t most_waiting_bytes = std::size_t{16} << 20;
+  std::size_t max_waiting_bytes = std::size_t{16} << 20;
   /// Is there still somebody to take the answers? Asked now and then while the session waits for
   /// its work; if not, the session ends.
   std::function<bool()> is_heard = [] { return true; };
@@ -56,9 +56,9 @@ class Worker {
  public:
   Worker(const SessionSettings& settings, Output& output);
 
-  /// Obeys. `cancelled` may become true at any moment, and is then to be notified: a search ends.
-  /// Without `can_wait` one that is infinite does not wait for that.
-  void obey(const Command& command, const std::atomic<bool>& cancelled, bool can_wait);
+  /// Executes a command. A search ends when `cancelled` becomes true, which must be notified;
+  /// without `can_wait` an infinite one does not wait for that.
+  void execute(const Command& command, const std::atomic<bool>& cancelled, bool can_wait);
 
  private:
   void set_option(std::string_view arguments);

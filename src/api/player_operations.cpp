@@ -18,7 +18,7 @@ Json to_json(const OptionInfo& option) {
   }
   return {{"name", option.name},   {"type", option.whole ? "integer" : "number"},
           {"count", option.count}, {"default", option.default_text},
-          {"min", option.least},   {"max", option.most}};
+          {"min", option.min},     {"max", option.max}};
 }
 
 std::unexpected<Error> bad_player(const SpecError& error) {

@@ -23,41 +23,40 @@ GameScore score_of(const GameResult& result, Side side) {
   return first_won == (side == Side::First) ? GameScore::Win : GameScore::Loss;
 }
 
-/// The game that was played at an appointment, with all that the appointment says.
-MatchGame game_of(EndedGame ended, const Appointment& appointment,
+/// A game that has ended, with all that the schedule says about it.
+MatchGame game_of(EndedGame ended, const ScheduledGame& scheduled,
                   const std::vector<Contestant>& contestants, const MatchPlan& plan) {
-  Pairing seats = plan.pairings[appointment.pairing];
-  if (!appointment.one_is_first) std::swap(seats.one, seats.other);
+  Pairing seats = plan.pairings[scheduled.pairing];
+  if (!scheduled.one_is_first) std::swap(seats.one, seats.other);
   MatchGame game{.number = ended.number,
-                 .pairing = appointment.pairing,
-                 .one_is_first = appointment.one_is_first,
+                 .pairing = scheduled.pairing,
+                 .one_is_first = scheduled.one_is_first,
                  .score = score_of(ended.played.record.result,
-                                   appointment.one_is_first ? Side::First : Side::Second),
+                                   scheduled.one_is_first ? Side::First : Side::Second),
                  .played = std::move(ended.played)};
   game.played.record.first = contestants[seats.one].name;
   game.played.record.second = contestants[seats.other].name;
   return game;
 }
 
-/// What one thread keeps from game to game.
-class Table {
+/// Plays games in one thread, and keeps its players from game to game.
+class GameWorker {
  public:
-  Table(const std::vector<Contestant>& contestants, const MatchPlan& plan)
+  GameWorker(const std::vector<Contestant>& contestants, const MatchPlan& plan)
       : contestants_(contestants),
         plan_(plan),
         openings_(plan.rules, plan.openings, Random(plan.seed).stream(kOpeningStream), plan.book),
         players_(contestants.size()) {}
 
   [[nodiscard]] std::expected<MatchGame, std::string> play(std::uint64_t number,
-                                                           const Appointment& appointment) {
-    const auto opening = openings_.make(appointment.opening);
+                                                           const ScheduledGame& scheduled) {
+    const auto opening = openings_.make(scheduled.opening);
     if (!opening) return std::unexpected(opening.error());
-    Pairing seats = plan_.pairings[appointment.pairing];
-    if (!appointment.one_is_first) std::swap(seats.one, seats.other);
+    Pairing seats = plan_.pairings[scheduled.pairing];
+    if (!scheduled.one_is_first) std::swap(seats.one, seats.other);
     PlayedGame played = play_game(plan_.rules, *opening, player(seats.one), player(seats.other),
                                   Random(plan_.seed).stream(kGameStream).stream(number));
-    return game_of({.number = number, .played = std::move(played)}, appointment, contestants_,
-                   plan_);
+    return game_of({.number = number, .played = std::move(played)}, scheduled, contestants_, plan_);
   }
 
  private:
@@ -77,7 +76,7 @@ class Table {
 /// A game, or the sentence that says why it cannot be played.
 using MatchResults = OrderedResults<std::expected<MatchGame, std::string>>;
 
-/// Takes the games that were played before; a sentence if they cannot be read.
+/// Takes the games of an earlier run; fails with a sentence if they cannot be read.
 std::expected<void, std::string> take_earlier_games(const std::vector<Contestant>& contestants,
                                                     const MatchPlan& plan, const Schedule& schedule,
                                                     MatchResults& results) {
@@ -165,9 +164,9 @@ std::expected<MatchResult, std::string> play_match(const std::vector<Contestant>
       std::min(schedule.games(),
                static_cast<std::uint64_t>(plan.threads > 0 ? plan.threads : available_threads())));
   run_threads(threads, [&](int /*thread*/) {
-    Table table(contestants, plan);
+    GameWorker worker(contestants, plan);
     while (const auto number = results.take_number(schedule.games())) {
-      results.put(*number, table.play(*number, schedule.at(*number)), [&](const auto& game) {
+      results.put(*number, worker.play(*number, schedule.at(*number)), [&](const auto& game) {
         if (game && plan.on_end) plan.on_end(*game);
       });
     }

@@ -23,7 +23,7 @@
 
 namespace zugzwang {
 
-/// Somebody who takes part. Every thread makes a player of its own.
+/// A participant. Every thread makes a player of its own.
 struct Contestant {
   std::string name;
   std::function<std::unique_ptr<Player>()> make;
@@ -40,9 +40,9 @@ struct Pairing {
   friend bool operator==(const Pairing&, const Pairing&) = default;
 };
 
-/// Everybody against everybody.
+/// Everyone against everyone.
 [[nodiscard]] std::vector<Pairing> round_robin(std::size_t contestants);
-/// Everybody against the next in the list; the later one comes first in its pairing.
+/// Everyone against the next in the list; the later one comes first in its pairing.
 [[nodiscard]] std::vector<Pairing> neighbours(std::size_t contestants);
 
 /// A game of a match, as it is reported.
@@ -72,7 +72,7 @@ struct MatchPlan {
   OpeningPlan openings = {};
   /// Ends a match of one pairing when it is decided.
   std::optional<SprtPlan> sprt = {};
-  std::shared_ptr<const OpeningBook> book = nullptr;  ///< to judge openings
+  std::shared_ptr<const OpeningBook> book = nullptr;  ///< to assess openings
   /// Set from any thread to end the match after the games that are being played.
   const std::atomic<bool>* cancelled = nullptr;
   /// Called for every game, in their order, by one thread at a time.
@@ -80,7 +80,7 @@ struct MatchPlan {
   /// Called for every game as soon as it has ended, before on_game, in whatever order they end, by
   /// one thread at a time: nothing that is kept then can be lost by waiting for other games.
   std::function<void(const MatchGame&)> on_end = {};
-  /// Gives the games that on_end was called for when the same match was begun before, one at a
+  /// Returns the games that on_end was called for in an earlier run of the same match, one at a
   /// time, in any order, and none after the last; or a sentence that says why it cannot. They count
   /// and are reported to on_game as if they were played now, but not to on_end.
   std::function<std::expected<std::optional<EndedGame>, std::string>()> earlier = {};

@@ -10,7 +10,7 @@ namespace zugzwang {
 
 namespace {
 
-/// Random moves, none of which ends the game; none if that led into a corner.
+/// Random moves, none of which ends the game; none if that led nowhere.
 std::optional<std::vector<Column>> random_moves(Geometry geometry, int plies, Random& random) {
   Position position(geometry);
   std::vector<Column> moves;
@@ -73,8 +73,8 @@ OpeningMaker::OpeningMaker(const Rules& rules, const OpeningPlan& plan, Random r
     : rules_(rules), plan_(plan), random_(random), solver_({.table_mib = 4, .book = book}) {}
 
 std::expected<std::vector<Column>, std::string> OpeningMaker::make(std::uint64_t number) {
-  constexpr int kMostTries = 500;
-  constexpr int kMostUnknown = 30;
+  constexpr int kMaxTries = 500;
+  constexpr int kMaxUnknown = 30;
   if (plan_.kind == OpeningKind::None) return std::vector<Column>{};
   const auto fail = [this](const std::string& why) {
     return std::unexpected("openings " + to_text(plan_) + ": " + why);
@@ -87,27 +87,27 @@ std::expected<std::vector<Column>, std::string> OpeningMaker::make(std::uint64_t
   }
   Random random = random_.stream(number);
   int unknown = 0;
-  for (int i = 0; i < kMostTries && unknown < kMostUnknown; ++i) {
+  for (int i = 0; i < kMaxTries && unknown < kMaxUnknown; ++i) {
     auto moves = random_moves(rules_.geometry, plan_.plies, random);
     if (!moves) continue;
     if (plan_.kind == OpeningKind::Random) return *std::move(moves);
-    const Judgement judgement = judge(position_after(rules_.geometry, *moves));
+    const Judgement judgement = assess(position_after(rules_.geometry, *moves));
     if (judgement == Judgement::Draw) return *std::move(moves);
     if (judgement == Judgement::Unknown) ++unknown;
   }
   if (plan_.kind == OpeningKind::Random)
     return fail("no moves were found that leave the game open");
-  if (unknown == kMostUnknown) {
+  if (unknown == kMaxUnknown) {
     return fail("positions with so few stones take too long to solve on this board");
   }
-  return fail("among " + std::to_string(kMostTries) + " random ones there was no draw");
+  return fail("among " + std::to_string(kMaxTries) + " random ones there was no draw");
 }
 
-OpeningMaker::Judgement OpeningMaker::judge(const Position& position) {
+OpeningMaker::Judgement OpeningMaker::assess(const Position& position) {
   // With an empty table and the same limit the answer is the same, whatever was asked before.
-  constexpr std::uint64_t kMostNodes = 2'000'000;
+  constexpr std::uint64_t kMaxNodes = 2'000'000;
   SolveRequest request{.precision = Precision::Outcome};
-  request.limits.nodes = kMostNodes;
+  request.limits.nodes = kMaxNodes;
   solver_.clear();
   const SolveResult result = solver_.solve(position, request);
   if (result.lower.is_win() || result.upper.is_loss()) return Judgement::Decided;

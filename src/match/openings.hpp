@@ -45,7 +45,7 @@ class OpeningMaker {
 
  private:
   enum class Judgement : std::uint8_t { Draw, Decided, Unknown };
-  [[nodiscard]] Judgement judge(const Position& position);
+  [[nodiscard]] Judgement assess(const Position& position);
 
   Rules rules_;
   OpeningPlan plan_;

@@ -164,11 +164,11 @@ double Ratings::error(std::size_t player) const {
 
 Ratings fit_ratings(std::size_t players, std::span<const Encounter> encounters) {
   assert(players > 0);
-  constexpr int kMostSteps = 500;
+  constexpr int kMaxSteps = 500;
   constexpr double kClose = 1e-9;
   Ratings ratings;
   ratings.elo_.assign(players, 0);
-  for (int step = 0; step < kMostSteps && improve(ratings.elo_, encounters) > kClose; ++step) {
+  for (int step = 0; step < kMaxSteps && improve(ratings.elo_, encounters) > kClose; ++step) {
   }
   ratings.covariance_ = covariance_of(ratings.elo_, encounters);
   return ratings;

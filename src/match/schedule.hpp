@@ -1,28 +1,28 @@
 #pragma once
 
-// Which game of a match a number stands for.
+// Which game of a match has which number.
 
 #include <cstddef>
 #include <cstdint>
 
 namespace zugzwang {
 
-struct Appointment {
+struct ScheduledGame {
   std::size_t pairing;
   std::uint64_t opening;
   /// Does the pairing's `one` play First?
   bool one_is_first;
 };
 
-/// Round after round each pairing plays an opening twice, so that a match that is broken off is a
-/// fair one too.
+/// Round after round each pairing plays an opening twice, so that a match that is cut short is
+/// fair too.
 class Schedule {
  public:
   Schedule(std::size_t pairings, int games_each)
       : pairings_(pairings), games_each_(static_cast<std::uint64_t>(games_each)) {}
 
   [[nodiscard]] std::uint64_t games() const { return pairings_ * games_each_; }
-  [[nodiscard]] Appointment at(std::uint64_t number) const {
+  [[nodiscard]] ScheduledGame at(std::uint64_t number) const {
     const std::uint64_t games_in_pairs = pairings_ * (games_each_ / 2 * 2);
     if (number >= games_in_pairs) {
       return {.pairing = static_cast<std::size_t>(number - games_in_pairs),

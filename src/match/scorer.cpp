@@ -35,7 +35,7 @@ void Scorer::add(const MatchGame& game) {
   if (first_of_pair) {
     pairing.pairs.add(*first_of_pair, game.score);
     first_of_pair.reset();
-    if (plan_.sprt) result_.sprt = judge(Sample(pairing.pairs), *plan_.sprt);
+    if (plan_.sprt) result_.sprt = sprt_state_of(Sample(pairing.pairs), *plan_.sprt);
   } else {
     first_of_pair = game.score;
   }

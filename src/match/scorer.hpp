@@ -10,8 +10,8 @@
 
 namespace zugzwang {
 
-/// Counts the games of a match in their order, and knows when it is enough. It keeps no game: eight
-/// bytes of each are all that grows with their number.
+/// Counts the games of a match in their order, and knows when the match is decided. It keeps no
+/// game: eight bytes of each are all that grows with their number.
 class Scorer {
  public:
   Scorer(std::size_t contestants, const MatchPlan& plan, std::uint64_t games);

@@ -74,7 +74,7 @@ double log_likelihood_ratio(const Sample& sample, double elo0, double elo1) {
   return shares.units * ratio;
 }
 
-SprtState judge(const Sample& sample, const SprtPlan& plan) {
+SprtState sprt_state_of(const Sample& sample, const SprtPlan& plan) {
   assert(is_valid(plan));
   SprtState state{.llr = log_likelihood_ratio(sample, plan.elo0, plan.elo1)};
   if (state.llr >= plan.upper_bound()) state.verdict = SprtVerdict::AcceptElo1;

@@ -38,6 +38,6 @@ struct SprtState {
   SprtVerdict verdict = SprtVerdict::Undecided;
 };
 
-[[nodiscard]] SprtState judge(const Sample& sample, const SprtPlan& plan);
+[[nodiscard]] SprtState sprt_state_of(const Sample& sample, const SprtPlan& plan);
 
 }  // namespace zugzwang

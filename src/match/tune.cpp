@@ -54,9 +54,9 @@ class Tuner {
  private:
   /// None if all around have been tried.
   std::optional<Weights> next_candidate() {
-    constexpr int kMostTries = 1000;
-    for (int i = 0; i < kMostTries; ++i) {
-      Weights candidate = vary(result_.best, plan_, variations_);
+    constexpr int kMaxTries = 1000;
+    for (int i = 0; i < kMaxTries; ++i) {
+      Weights candidate = vary_weights(result_.best, plan_, variations_);
       if (tried_.insert(candidate).second) return candidate;
     }
     return std::nullopt;
@@ -110,7 +110,7 @@ class Tuner {
 
 }  // namespace
 
-Weights vary(const Weights& weights, const TunePlan& plan, Random& random) {
+Weights vary_weights(const Weights& weights, const TunePlan& plan, Random& random) {
   std::vector<std::size_t> places;
   for (std::size_t place = 0; place < weights.size(); ++place) {
     if (may_change(plan, place)) places.push_back(place);
@@ -125,7 +125,7 @@ Weights vary(const Weights& weights, const TunePlan& plan, Random& random) {
   return result;
 }
 
-std::expected<TuneResult, std::string> tune(const TunePlan& plan, const TuneHooks& hooks) {
+std::expected<TuneResult, std::string> tune_weights(const TunePlan& plan, const TuneHooks& hooks) {
   assert(hooks.contestant && plan.games > 0 && plan.confirming_games > 0 && is_valid(plan.sprt));
   return Tuner(plan, hooks).run();
 }

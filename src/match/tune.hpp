@@ -1,6 +1,6 @@
 #pragma once
 
-// A search for better weights, by matches: what authors of engines do by hand.
+// A search for better weights by matches, which authors of engines do by hand.
 
 #include <atomic>
 #include <cstdint>
@@ -59,11 +59,11 @@ struct TuneHooks {
 
 /// Tries candidates, each a random variation of the champion of the moment that was not tried
 /// before. The result depends on the plan alone. Fails with a sentence if there are no openings.
-[[nodiscard]] std::expected<TuneResult, std::string> tune(const TunePlan& plan,
-                                                          const TuneHooks& hooks);
+[[nodiscard]] std::expected<TuneResult, std::string> tune_weights(const TunePlan& plan,
+                                                                  const TuneHooks& hooks);
 
 /// A variation: one or two weights that are not fixed, made larger or smaller by a random factor, a
 /// step of 1 at least.
-[[nodiscard]] Weights vary(const Weights& weights, const TunePlan& plan, Random& random);
+[[nodiscard]] Weights vary_weights(const Weights& weights, const TunePlan& plan, Random& random);
 
 }  // namespace zugzwang

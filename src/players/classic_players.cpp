@@ -30,7 +30,7 @@ ColumnSet best_columns(const RootResult& result) {
   return best;
 }
 
-/// Draws lots among the best columns, all of which have been valued.
+/// Chooses at random among the best columns; all columns have been valued.
 Decision one_of_the_best(const Position& position, const Searched& searched, Random& random) {
   const RootResult& result = searched.result;
   const ColumnSet open = position.open_columns();
@@ -85,7 +85,7 @@ Decision ScorecardPlayer::decide(const Position& position, Random& random,
   const Searched searched =
       search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
         return with_quickest_position(position, [&](const auto& root) {
-          // Who draws lots among the best has to know all of them.
+          // To choose at random among the best, all of them must be known.
           return draws_lots ? value_columns<MoveOrder::LeftToRight>(root, evaluation, to,
                                                                     spec_.threads, control)
                             : search_root<MoveOrder::LeftToRight>(root, evaluation, to, kOpenWindow,
@@ -133,7 +133,7 @@ PlayoutsPlayer::Found PlayoutsPlayer::search(const Position& position, const Ran
   constexpr int kUsual = PlayoutsSpec{}.playouts;
   auto found = found_with(spec_.playouts, spec_.plies, budget.three_quarters().rest());
   const bool is_complete = found && found->searched.complete;
-  if (!found && spec_.playouts > kUsual) {  // so many playouts are too many at any depth
+  if (!found && spec_.playouts > kUsual) {  // that many do not fit at any depth
     found = found_with(kUsual, spec_.plies, SearchBudget(budget.rest()).three_quarters().rest());
   }
   if (!found) {

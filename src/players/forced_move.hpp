@@ -15,21 +15,21 @@ template <class P>
 }
 
 /// The columns where a stone of that side would win now. By the house rule `consolation` there are
-/// none as long as the stones of the other side are all connected.
+/// none as long as all stones of the other side are connected.
 template <class P>
 [[nodiscard]] ColumnSet winning_columns(const P& position, Side side, bool consolation) {
   if (consolation && is_one_group(position.layout(), position.stones(other(side)))) return {};
   return completing_columns(position, side);
 }
 
-/// The leftmost column that wins at once.
+/// The leftmost column that wins immediately.
 template <class P>
 [[nodiscard]] std::optional<Column> win_in_one(const P& position, bool consolation = false) {
   const ColumnSet columns = winning_columns(position, position.side_to_move(), consolation);
   return columns.empty() ? std::nullopt : std::optional(*columns.begin());
 }
 
-/// The leftmost column where the opponent would win at once.
+/// The leftmost column where the opponent would win immediately.
 template <class P>
 [[nodiscard]] std::optional<Column> threat_of_one(const P& position, bool consolation = false) {
   const ColumnSet columns = winning_columns(position, other(position.side_to_move()), consolation);

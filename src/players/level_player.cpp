@@ -27,7 +27,7 @@ constexpr std::array<LevelPlan, LevelSpec::kHighest> kPlans{{
     {.playouts = 20'000, .exact_cells = kMaxBoardBits},
 }};
 
-/// Happens with that probability.
+/// True with that probability.
 bool happens(double probability, Random& random) { return random.unit() < probability; }
 
 }  // namespace
@@ -58,7 +58,7 @@ Player& LevelPlayer::thinker_for(const Position& position) const {
   return exact ? *perfect_ : *estimator_;
 }
 
-/// The columns after which the opponent does not win at once.
+/// The columns after which the opponent cannot win immediately.
 ColumnSet LevelPlayer::safe_columns(const Position& position) const {
   ColumnSet safe;
   for (const Column column : position.open_columns()) {

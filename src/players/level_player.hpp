@@ -8,12 +8,12 @@
 
 namespace zugzwang {
 
-/// What makes a level as strong as it is. docs/levels.md has the strength that was measured.
+/// What determines the strength of a level. docs/levels.md has the strength that was measured.
 struct LevelPlan {
   /// How likely it is to overlook a win in one, and a threat of it, each time there is one.
   double overlooks_win = 0;
   double overlooks_threat = 0;
-  /// How likely it is to play just anything where nothing is forced.
+  /// How likely it is to play a random move where nothing is forced.
   double lapses = 0;
   /// How far it looks otherwise, in playouts; 0 if it never needs to.
   int playouts = 0;
@@ -22,7 +22,7 @@ struct LevelPlan {
 };
 
 [[nodiscard]] const LevelPlan& plan_of_level(int level);
-/// The lowest level that plays perfectly at some time.
+/// The lowest level that plays perfectly at some point.
 [[nodiscard]] int first_exact_level();
 
 /// An opponent for people.

@@ -22,9 +22,9 @@ ColumnSet best_columns(const Analysis& analysis) {
 }
 
 /// Random games for what cannot be proved. Strength still grows with more, but so does the wait.
-constexpr std::uint64_t kMostPlayouts = 30'000;
+constexpr std::uint64_t kMaxPlayouts = 30'000;
 /// With fewer the estimate is worth nothing.
-constexpr std::uint64_t kFewestPlayouts = 1'000;
+constexpr std::uint64_t kMinPlayouts = 1'000;
 
 /// What the score of a column says about its move.
 UctMove proved(Column column, Score score, const Position& position) {
@@ -63,7 +63,7 @@ Decision PerfectPlayer::decide(const Position& position, Random& random,
   const Analysis analysis = solver_.analyze(position, {.limits = budget.three_quarters().rest()});
   budget.spend(analysis.nodes);
   if (!analysis.complete) {
-    const std::uint64_t playouts = std::clamp(*within.nodes / 8, kFewestPlayouts, kMostPlayouts);
+    const std::uint64_t playouts = std::clamp(*within.nodes / 8, kMinPlayouts, kMaxPlayouts);
     return estimate(position, analysis, budget, static_cast<int>(playouts), random);
   }
 

@@ -7,11 +7,11 @@
 
 namespace zugzwang {
 
-/// How many nodes `perfect` searches for a move on that board unless it is told.
+/// How many nodes `perfect` searches for a move on that board by default.
 [[nodiscard]] std::uint64_t nodes_for_board(Geometry geometry);
 
 /// Plays the exact value. Among moves of the same score it takes those after which the opponent has
-/// the fewest right replies, and draws lots among what is left. Where its limit comes first it
+/// the fewest right replies, and chooses at random among those. Where its limit comes first it
 /// plays by what it has proved until then, and by random games for the rest. It knows no house
 /// rules.
 class PerfectPlayer final : public Player {

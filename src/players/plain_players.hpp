@@ -1,6 +1,6 @@
 #pragma once
 
-// The textbook searches on their own, without the habits of the opponents that use them.
+// The textbook searches alone, without the habits of the opponents that use them.
 
 #include "board/outcome.hpp"
 #include "players/player.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-// The one interface of all opponents, and what they tell about a move.
+// The interface of all opponents, and what they say about a move.
 
 #include <cstdint>
 #include <memory>
@@ -14,7 +14,7 @@
 
 namespace zugzwang {
 
-/// Why there was nothing to think about: the move wins at once, or stops a win at once.
+/// Why there was nothing to think about: the move wins now, or stops an immediate win.
 enum class Forced : std::uint8_t { Win, Block };
 
 /// What the values of a player mean, always from its own side.
@@ -27,7 +27,7 @@ enum class ValueKind : std::uint8_t {
 /// What a search did for one move.
 struct Telemetry {
   std::optional<Forced> forced = {};
-  bool random = false;  ///< chosen by lot
+  bool random = false;  ///< chosen at random
   std::uint64_t max_calls = 0;
   std::uint64_t min_calls = 0;
   std::uint64_t positions = 0;  ///< evaluated, played out or searched, as the player counts them
@@ -49,8 +49,8 @@ struct Decision {
 };
 
 /// An agent that chooses moves. It plays by the rules that it was made for, and is for one thread
-/// at a time. The same position and random numbers give the same decision, unless a limit of time
-/// comes first.
+/// at a time. The same position and random numbers give the same decision, unless a time
+/// limit comes first.
 class Player {
  public:
   virtual ~Player() = default;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a fixed-depth search says, in the words of a decision.
+// The result of a fixed-depth search as a decision.
 
 #include <algorithm>
 #include <cstdlib>

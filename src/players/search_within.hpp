@@ -1,6 +1,6 @@
 #pragma once
 
-// How a search of fixed depth keeps a limit.
+// How a fixed-depth search keeps within limits.
 
 #include <cstdint>
 #include <optional>

@@ -23,11 +23,11 @@ namespace zugzwang {
 
 /// How much may be searched for one move. Whichever limit comes first ends the search.
 struct MoveLimit {
-  /// For the classic searches: enough for every depth that somebody waits for, a minute or two.
+  /// For the classic searches: enough for every depth that anybody waits for, a minute or two.
   static constexpr std::int64_t kClassicNodes = 500'000'000;
 
   std::int64_t nodes = kClassicNodes;
-  int milliseconds = 0;  ///< 0 for no limit of time
+  int milliseconds = 0;  ///< 0 for no time limit
 
   /// The limits that the caller and the player have set.
   [[nodiscard]] SearchLimits within(const SearchLimits& limits) const;
@@ -59,7 +59,7 @@ struct RunsFixedSpec : RunsSpec {
 /// Which of several equally good columns is played.
 enum class Ties : std::uint8_t { Left, Random };
 
-/// Alpha-beta over windows, with a card of points.
+/// Alpha-beta over windows of four, with a card of points.
 struct ScorecardSpec {
   static constexpr std::string_view kName = "scorecard";
   int depth = 5;
@@ -70,7 +70,7 @@ struct ScorecardSpec {
   friend bool operator==(const ScorecardSpec&, const ScorecardSpec&) = default;
 };
 
-/// Alpha-beta over lines of one side, with a valuation of every column and ties by lot.
+/// Alpha-beta over lines of one side, which values every column and breaks ties at random.
 struct BlocksSpec {
   static constexpr std::string_view kName = "blocks";
   int depth = 4;
@@ -90,7 +90,7 @@ struct PlayoutsSpec {
   friend bool operator==(const PlayoutsSpec&, const PlayoutsSpec&) = default;
 };
 
-/// The evaluation of which opponent a plain search uses, with its usual weights.
+/// Whose evaluation a plain search uses, with its usual weights.
 enum class EvaluationName : std::uint8_t { Runs, Scorecard, Blocks };
 
 /// Minimax that leaves nothing out, to compare with and to learn from.
@@ -112,7 +112,7 @@ struct AlphaBetaSpec {
   friend bool operator==(const AlphaBetaSpec&, const AlphaBetaSpec&) = default;
 };
 
-/// Monte Carlo tree search, for so many playouts or so long.
+/// Monte Carlo tree search with a limit of playouts or of time.
 struct UctSpec {
   static constexpr std::string_view kName = "uct";
   int playouts = 20'000;
@@ -156,8 +156,8 @@ struct SpecError {
 struct OptionInfo {
   std::string_view name;
   std::string default_text;
-  double least = 0;
-  double most = 0;
+  double min = 0;
+  double max = 0;
   bool whole = false;                        ///< takes whole numbers only
   int count = 1;                             ///< how many numbers, joined by '/'
   std::vector<std::string_view> words = {};  ///< the words to choose from; none for numbers
@@ -166,15 +166,15 @@ struct OptionInfo {
 struct PlayerInfo {
   std::string_view name;
   std::vector<OptionInfo> options;
-  /// The least value of its first option with which it uses the solver, and so an opening book; 0
+  /// The lowest value of its first option with which it uses the solver, and so an opening book; 0
   /// if it always does, none if it never does.
   std::optional<int> solves_from = {};
 };
 
-/// All players there are, with their options.
+/// All players, with their options.
 [[nodiscard]] std::vector<PlayerInfo> player_catalogue();
 
-/// What players are given besides their options.
+/// What a player gets besides its options.
 struct PlayerSetup {
   Rules rules = {};
   std::shared_ptr<const OpeningBook> book = nullptr;  ///< for those that solve

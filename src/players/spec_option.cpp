@@ -161,8 +161,8 @@ std::string value_text(const SpecOption& option) {
 OptionInfo info_of(const SpecOption& option) {
   return {.name = option.name,
           .default_text = value_text(option),
-          .least = option.range.min,
-          .most = option.range.max,
+          .min = option.range.min,
+          .max = option.range.max,
           .whole = takes_whole_numbers(option),
           .count = static_cast<int>(option.fields.size()),
           .words = option.words};

@@ -67,7 +67,7 @@ grep -q '^  5 ' out || fail "count printed nothing"
 interrupt INT - book verify --samples 1000000 "$book"
 grep -q 'solved again, all right$' err || fail "verify said nothing"
 interrupt TERM - book build --plies 6 --output new.book
-grep -q "^interrupted after [0-9]* of [0-9]* positions: the same command goes on from here; 'new.book.journal' keeps what is done$" err
+grep -q "^interrupted after [0-9]* of [0-9]* positions: the same command resumes from here; 'new.book.journal' keeps what is done$" err
 [ ! -e new.book ]
 [ -s new.book.journal ]
 # A server that is ended has done its work.

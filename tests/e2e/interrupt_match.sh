@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # interrupt_match.sh PROGRAM: a signal ends a match after the running games, prints what is done and
-# leaves whole files; a second one ends the program at once and loses nothing that was finished.
+# leaves whole files; a second one ends the program immediately and loses nothing that was finished.
 # Targets that fail, journals of others, and everything else that can stand in the way of files.
 set -euo pipefail
 
@@ -20,7 +20,7 @@ for signal in INT TERM HUP; do
   start_match random level:1 --record games.jsonl --csv games.csv
   wait_for_lines games.jsonl 20
   interrupt_with "$signal"
-  grep -q "^interrupted: the same command goes on" err
+  grep -q "^interrupted: the same command resumes" err
   games=$(sed -nE 's/^games +([0-9]+) of 10000000,.*/\1/p' out)
   [ "$games" -ge 20 ]
   grep -q '^Elo ' out
@@ -41,7 +41,7 @@ if "$program" match random level:1 --games 10000000 --record games.jsonl >/dev/n
 fi
 grep -qx "journal 'games.jsonl.journal': another match is using it" err2
 interrupt_with TERM
-grep -qx "'games.jsonl.journal': going on after [0-9]* games" err
+grep -qx "'games.jsonl.journal': resuming after [0-9]* games" err
 
 # A damaged end is cut off, and the rest is kept.
 kept=$(wc -l <games.jsonl)

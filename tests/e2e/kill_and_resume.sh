@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# kill_and_resume.sh PROGRAM [KILLS]: a match and the build of a book that are stopped so many times
+# kill_and_resume.sh PROGRAM [KILLS]: a match and the build of a book that are stopped KILLS times
 # (15), at random moments and by signals of all kinds, and taken up again, end in the same bytes as
 # those that were left alone.
 set -euo pipefail

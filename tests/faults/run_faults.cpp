@@ -238,7 +238,8 @@ class Campaign {
       lay_out(command, folder);
       const Run undisturbed = runner_.run(command, {.kind = kind, .at = 0}, folder);
       if (!undisturbed.succeeded()) {
-        complain(command, {.kind = kind, .at = 0}, "it fails undisturbed: " + undisturbed.messages);
+        report_failure(command, {.kind = kind, .at = 0},
+                       "it fails undisturbed: " + undisturbed.messages);
         return;
       }
       try_kind(command, kind, undisturbed);
@@ -280,13 +281,13 @@ class Campaign {
       wrong = judge.objection_to_next(runner_.run(command, {.kind = fault.kind}, folder));
     }
     if (wrong) {
-      complain(command, fault, *wrong);
+      report_failure(command, fault, *wrong);
     } else {
       ++passed_;
     }
   }
 
-  void complain(const Command& command, const Fault& fault, const std::string& what) {
+  void report_failure(const Command& command, const Fault& fault, const std::string& what) {
     ++failed_;
     const std::lock_guard lock(mutex_);
     std::printf("%s, %s %ld: %s\n", command.name.c_str(), fault.kind.c_str(), fault.at,

@@ -225,12 +225,12 @@ class SlowStarter final : public Player {
 };
 
 TEST(Match, GamesAreHandedInWhileAnEarlierOneIsSlowButNotWithoutLimit) {
-  constexpr int kMostAhead = 4096;
+  constexpr int kMaxAhead = 4096;
   std::atomic<bool> is_first = true;
   std::atomic<int> ended = 0;
   int ended_during_the_slow_one = 0;
   const auto wait = [&] {
-    while (ended < kMostAhead - 1) std::this_thread::yield();
+    while (ended < kMaxAhead - 1) std::this_thread::yield();
     // They would go on now if there were no limit.
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     ended_during_the_slow_one = ended;
@@ -244,7 +244,7 @@ TEST(Match, GamesAreHandedInWhileAnEarlierOneIsSlowButNotWithoutLimit) {
   ASSERT_TRUE(result);
   EXPECT_EQ(result->games(), 6000);
   EXPECT_EQ(ended, 6000);
-  EXPECT_EQ(ended_during_the_slow_one, kMostAhead - 1);
+  EXPECT_EQ(ended_during_the_slow_one, kMaxAhead - 1);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 namespace zugzwang::testing {
 
-/// Wins at once if it can; else plays by lot, or in the first open column.
+/// Wins if it can; otherwise plays at random, or in the first open column.
 class SimplePlayer final : public Player {
  public:
   struct Habits {

@@ -56,21 +56,21 @@ TEST(Sprt, AllWonOrLostIsLikeACoin) {
   EXPECT_NEAR(log_likelihood_ratio(games(1000, 0, 0), 0, 10), 1000 * each, 1e-2);
   EXPECT_NEAR(log_likelihood_ratio(games(0, 0, 10), 0, 10), -0.291965, 1e-5);
   EXPECT_TRUE(std::isfinite(log_likelihood_ratio(games(10'000'000, 0, 0), -2000, 2000)));
-  EXPECT_EQ(judge(games(200, 0, 0), {}).verdict, SprtVerdict::AcceptElo1);
-  EXPECT_EQ(judge(games(0, 0, 200), {}).verdict, SprtVerdict::AcceptElo0);
-  EXPECT_EQ(judge(pairs({0, 0, 0, 0, 200}), {}).verdict, SprtVerdict::AcceptElo1);
-  EXPECT_EQ(judge(pairs({200, 0, 0, 0, 0}), {}).verdict, SprtVerdict::AcceptElo0);
+  EXPECT_EQ(sprt_state_of(games(200, 0, 0), {}).verdict, SprtVerdict::AcceptElo1);
+  EXPECT_EQ(sprt_state_of(games(0, 0, 200), {}).verdict, SprtVerdict::AcceptElo0);
+  EXPECT_EQ(sprt_state_of(pairs({0, 0, 0, 0, 200}), {}).verdict, SprtVerdict::AcceptElo1);
+  EXPECT_EQ(sprt_state_of(pairs({200, 0, 0, 0, 0}), {}).verdict, SprtVerdict::AcceptElo0);
 }
 
 TEST(Sprt, NothingPlayedDecidesNothing) {
-  EXPECT_EQ(judge(games(0, 0, 0), {}).verdict, SprtVerdict::Undecided);
-  EXPECT_EQ(judge(games(0, 0, 0), {}).llr, 0);
+  EXPECT_EQ(sprt_state_of(games(0, 0, 0), {}).verdict, SprtVerdict::Undecided);
+  EXPECT_EQ(sprt_state_of(games(0, 0, 0), {}).llr, 0);
 }
 
 /// The share of simulated tests that accept elo1, if the true lead is `elo`.
 double share_of_accepted(double elo, const SprtPlan& plan, int tests) {
   constexpr double kDraws = 0.3;
-  constexpr int kMostGames = 20'000;
+  constexpr int kMaxGames = 20'000;
   const double win = expected_score(elo) - kDraws / 2;
   const Random root(4);
   int accepted = 0;
@@ -78,13 +78,13 @@ double share_of_accepted(double elo, const SprtPlan& plan, int tests) {
     Random random = root.stream(static_cast<std::uint64_t>(test));
     Tally tally;
     SprtVerdict verdict = SprtVerdict::Undecided;
-    for (int game = 0; game < kMostGames && verdict == SprtVerdict::Undecided; ++game) {
+    for (int game = 0; game < kMaxGames && verdict == SprtVerdict::Undecided; ++game) {
       const double drawn = random.unit();
       tally.add(drawn < win            ? GameScore::Win
                 : drawn < win + kDraws ? GameScore::Draw
                                        : GameScore::Loss);
       constexpr int kGamesBetweenLooks = 4;
-      if (game % kGamesBetweenLooks == 0) verdict = judge(Sample(tally), plan).verdict;
+      if (game % kGamesBetweenLooks == 0) verdict = sprt_state_of(Sample(tally), plan).verdict;
     }
     EXPECT_NE(verdict, SprtVerdict::Undecided);
     if (verdict == SprtVerdict::AcceptElo1) ++accepted;

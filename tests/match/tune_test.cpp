@@ -42,7 +42,7 @@ TunePlan plan() {
 }
 
 TEST(Tune, FindsWhatIsStrongerAndConfirmsIt) {
-  const auto result = tune(plan(), hooks());
+  const auto result = tune_weights(plan(), hooks());
   ASSERT_TRUE(result);
   EXPECT_EQ(result->trials.size(), 12U);
   EXPECT_GT(result->best[0], 25);
@@ -65,8 +65,8 @@ TEST(Tune, TheSameSeedGivesTheSameResultWithAnyNumberOfThreads) {
   alone.candidates = 4;
   TunePlan together = alone;
   together.match.threads = 8;
-  const auto one = tune(alone, hooks());
-  const auto other = tune(together, hooks());
+  const auto one = tune_weights(alone, hooks());
+  const auto other = tune_weights(together, hooks());
   ASSERT_EQ(one->trials.size(), other->trials.size());
   for (std::size_t i = 0; i < one->trials.size(); ++i) {
     EXPECT_EQ(one->trials[i].weights, other->trials[i].weights);
@@ -79,7 +79,7 @@ TEST(Tune, WithoutABetterCandidateThereIsNothingToConfirm) {
   TunePlan useless = plan();
   useless.fixed = {true, false, true};  // what is left to change has no effect
   useless.candidates = 3;
-  const auto result = tune(useless, hooks());
+  const auto result = tune_weights(useless, hooks());
   ASSERT_TRUE(result);
   EXPECT_EQ(result->best, useless.start);
   EXPECT_FALSE(result->confirmation);
@@ -92,7 +92,7 @@ TEST(Tune, EndsWhenEverythingAroundHasBeenTried) {
   small.largest = 1;
   small.candidates = 100;
   small.games = 2;
-  const auto result = tune(small, hooks());
+  const auto result = tune_weights(small, hooks());
   ASSERT_TRUE(result);
   EXPECT_EQ(result->trials.size(), 1U);
 }
@@ -106,7 +106,7 @@ TEST(Tune, CancellingKeepsTheTrialsThatWereMade) {
   counting.on_trial = [&](const Trial&) {
     if (++trials == 2) cancelled = true;
   };
-  const auto result = tune(stopped, counting);
+  const auto result = tune_weights(stopped, counting);
   ASSERT_TRUE(result);
   EXPECT_TRUE(result->was_cancelled);
   EXPECT_FALSE(result->confirmation);
@@ -117,7 +117,7 @@ RC_GTEST_PROP(Tune, VariationsDifferInOneOrTwoPlacesAndStayInBounds, (std::uint6
   TunePlan around = plan();
   around.start = {*rc::gen::inRange(0, 1000), *rc::gen::inRange(0, 1000), 1000};
   Random random(seed);
-  const Weights varied = vary(around.start, around, random);
+  const Weights varied = vary_weights(around.start, around, random);
   int changes = 0;
   for (std::size_t i = 0; i < varied.size(); ++i) {
     changes += varied[i] != around.start[i] ? 1 : 0;

@@ -267,7 +267,7 @@ TEST(Consolation, StrongPlayersKeepTheResult) {
   EXPECT_GT(changed, 0);
 }
 
-/// The columns after which the opponent cannot win at once by the house rule.
+/// The columns after which the opponent cannot win immediately by the house rule.
 ColumnSet safe_columns(const Position& position) {
   ColumnSet safe;
   for (const Column column : position.open_columns()) {
@@ -279,7 +279,7 @@ ColumnSet safe_columns(const Position& position) {
 }
 
 TEST(Consolation, FromLevelThreeNobodyMakesAThreatReal) {
-  // The own stones hang together, so b4 would be a draw now; after a stone at e1 it wins.
+  // Its own stones are connected, so b4 would be a draw now; after a stone at e1 it wins.
   const Position one_group = after("121212");
   ASSERT_FALSE(threat_of_one(one_group, true));
   for (int level = 3; level <= 7; ++level) {

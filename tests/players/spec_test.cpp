@@ -143,7 +143,7 @@ TEST(Spec, TheCatalogueCanBeRead) {
       text += separator + (option.name.empty() ? "" : std::string(option.name) + "=") +
               option.default_text;
       separator = ',';
-      EXPECT_EQ(option.words.empty(), option.least < option.most) << option.name;
+      EXPECT_EQ(option.words.empty(), option.min < option.max) << option.name;
       for (const std::string_view word : option.words) {
         const auto choice = std::string(player.name) + ":" + std::string(option.name) + "=";
         EXPECT_TRUE(read_spec(choice + std::string(word)).has_value()) << choice << word;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Who wins by the house rule: a player who loses while all stones of that player hang together gets
+// Who wins by the house rule: a player who loses while all stones of that player are connected gets
 // a draw. Found out by trying everything; shares nothing with the searches but the board.
 
 #include <algorithm>
@@ -19,7 +19,7 @@ class ConsolationNegamax {
   /// 1 if the side to move wins, 0 for a draw, -1 if it loses. The game may be over. For one board.
   int result(const Position& position) {
     if (position.last_mover_has_line()) {
-      return hang_together(position, position.side_to_move()) ? 0 : -1;
+      return are_connected(position, position.side_to_move()) ? 0 : -1;
     }
     if (position.is_full()) return 0;
     const auto key = static_cast<std::uint64_t>(position.key());
@@ -40,7 +40,7 @@ class ConsolationNegamax {
 
  private:
   /// Do all stones of the side touch each other, by edges or corners, directly or through others?
-  static bool hang_together(const Position& position, Side side) {
+  static bool are_connected(const Position& position, Side side) {
     std::vector<Cell> rest;
     for (const Column column : position.geometry().all_columns()) {
       for (int row = 0; row < position.geometry().rows(); ++row) {

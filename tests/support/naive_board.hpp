@@ -83,7 +83,7 @@ class NaiveBoard {
     return cells;
   }
 
-  /// Do the stones `who` hang together, diagonals included?
+  /// Are the stones of `who` connected, diagonals included?
   [[nodiscard]] bool is_one_group(char who) const {
     std::set<std::pair<int, int>> rest;
     for (int column = 0; column < columns_; ++column) {

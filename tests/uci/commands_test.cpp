@@ -22,12 +22,12 @@ TEST(Words, AreSeparatedByAnyBlanks) {
 }
 
 TEST(ReadNumber, SaturatesAndRefusesAnythingElse) {
-  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+  constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
   EXPECT_EQ(read_number("0"), 0);
   EXPECT_EQ(read_number("0042"), 42);
-  EXPECT_EQ(read_number("18446744073709551615"), kMost);
-  EXPECT_EQ(read_number("18446744073709551616"), kMost);
-  EXPECT_EQ(read_number(std::string(1000, '9')), kMost);
+  EXPECT_EQ(read_number("18446744073709551615"), kMax);
+  EXPECT_EQ(read_number("18446744073709551616"), kMax);
+  EXPECT_EQ(read_number(std::string(1000, '9')), kMax);
   for (const char* junk : {"", "-1", "+1", "1.5", "1e3", "0x10", "ten", "1 "}) {
     EXPECT_EQ(read_number(junk), std::nullopt) << junk;
   }
@@ -57,9 +57,9 @@ TEST(ReadGo, CutsTimesThatNobodyLivesToSee) {
        {"9223372036854775807", "18446744073709551615", "1000000000000000000000"}) {
     const auto go = read_go(std::string("movetime ") + time + " wtime " + time + " winc " + time);
     ASSERT_TRUE(go.has_value());
-    EXPECT_EQ(go->move_time, kLongestTime);
-    EXPECT_EQ(go->clocks[0].left, kLongestTime);
-    EXPECT_EQ(go->clocks[0].increment, kLongestTime);
+    EXPECT_EQ(go->move_time, kMaxTime);
+    EXPECT_EQ(go->clocks[0].left, kMaxTime);
+    EXPECT_EQ(go->clocks[0].increment, kMaxTime);
     // What a search makes of it still fits.
     EXPECT_GT(std::chrono::nanoseconds(*time_for(*go, Side::First)).count(), 0);
   }
@@ -67,12 +67,12 @@ TEST(ReadGo, CutsTimesThatNobodyLivesToSee) {
 
 TEST(ReadGo, RefusesNumbersThatAreNone) {
   EXPECT_EQ(read_go("movetime -5").error(),
-            "go: movetime must be a whole number from 0 on, not '-5'");
+            "go: movetime must be a non-negative whole number, not '-5'");
   EXPECT_EQ(read_go("nodes").error(), "go: nodes needs a number");
   EXPECT_EQ(read_go("wtime infinite").error(),
-            "go: wtime must be a whole number from 0 on, not 'infinite'");
-  EXPECT_EQ(read_go("depth x").error(), "go: depth must be a whole number from 0 on, not 'x'");
-  EXPECT_EQ(read_go("movestogo 0").error(), "go: movestogo must be 1 or more");
+            "go: wtime must be a non-negative whole number, not 'infinite'");
+  EXPECT_EQ(read_go("depth x").error(), "go: depth must be a non-negative whole number, not 'x'");
+  EXPECT_EQ(read_go("movestogo 0").error(), "go: movestogo must be at least 1");
   EXPECT_EQ(read_go("perft 0").error(), "go: perft must be from 1 to 42");
   EXPECT_EQ(read_go("perft 43").error(), "go: perft must be from 1 to 42");
   EXPECT_EQ(read_go("perft 99999999999999999999").error(), "go: perft must be from 1 to 42");

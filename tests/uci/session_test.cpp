@@ -206,11 +206,12 @@ TEST(Session, ObeysTheClock) {
 }
 
 TEST(Session, SaysWhatIsWrongWithNumbers) {
-  EXPECT_THAT(transcript({"go movetime -1"}),
-              ElementsAre("info string go: movetime must be a whole number from 0 on, not '-1'"));
+  EXPECT_THAT(
+      transcript({"go movetime -1"}),
+      ElementsAre("info string go: movetime must be a non-negative whole number, not '-1'"));
   EXPECT_THAT(transcript({"go wtime"}), ElementsAre("info string go: wtime needs a number"));
   EXPECT_THAT(transcript({"go perft -3"}),
-              ElementsAre("info string go: perft must be a whole number from 0 on, not '-3'"));
+              ElementsAre("info string go: perft must be a non-negative whole number, not '-3'"));
   EXPECT_THAT(transcript({"go depth 4 nodes 1"}), Contains("info string go: depth is ignored"));
 }
 
@@ -238,7 +239,7 @@ TEST(Session, KeepsItsTableIfALargerOneCannotBeHad) {
           {"setoption name Hash value 4", "setoption name Hash value 101",
            "position startpos moves P@b1 P@d1 P@a1 P@f1 P@f2 P@e1 P@e2 P@e3 P@a2 P@b2", "go"},
           small),
-      ElementsAre("info string option Hash cannot be 101: there is not so much memory; it stays 4",
+      ElementsAre("info string option Hash cannot be 101: there is not enough memory; it stays 4",
                   StartsWith("info nodes "), StartsWith("info depth 2 score mate -1"),
                   "bestmove P@d2"));
 }
@@ -248,9 +249,9 @@ TEST(Session, RefusesPositionsAsAWhole) {
       transcript({"position startpos moves P@d1", "position startpos moves P@a1 P@a1", "position",
                   "position moves P@d1", "position startpos P@d1", "position fen", "d"}),
       ElementsAre("info string P@a1 cannot be played",
-                  "info string position: startpos or fen has to follow",
-                  "info string position: startpos or fen has to follow",
-                  "info string position: after startpos there can only be moves",
+                  "info string position: startpos or fen must follow",
+                  "info string position: startpos or fen must follow",
+                  "info string position: only moves can follow startpos",
                   StartsWith("info string fen: "), "info string 7/7/7/7/7/3P3 b - - 0 1"));
 }
 
@@ -295,9 +296,9 @@ TEST(Session, AnswersEverySearchHoweverManyWait) {
 }
 
 TEST(Session, WaitsForRoomWhereFewCommandsMayWait) {
-  expect_every_answer(transcript(many_searches(500), {.most_waiting_bytes = 1000}), 500);
+  expect_every_answer(transcript(many_searches(500), {.max_waiting_bytes = 1000}), 500);
   const auto lines =
-      transcript(std::vector<std::string>(1000, "isready"), {.most_waiting_bytes = 1000});
+      transcript(std::vector<std::string>(1000, "isready"), {.max_waiting_bytes = 1000});
   EXPECT_EQ(std::ranges::count(lines, "readyok"), 1000);
 }
 
@@ -305,8 +306,7 @@ TEST(Session, DoesNotWaitForRoomWhenNobodyListens) {
   Listener listener;
   int taken = 0;
   {
-    Session session({.most_waiting_bytes = 1000, .is_heard = [] { return false; }},
-                    listener.sink());
+    Session session({.max_waiting_bytes = 1000, .is_heard = [] { return false; }}, listener.sink());
     ASSERT_TRUE(session.take("go perft 42"));
     while (taken < 1000 && session.take("d")) ++taken;
   }
@@ -358,7 +358,7 @@ TEST(Session, EndsWhenNothingCanBeWritten) {
 }
 
 TEST(Session, WorksWithoutASecondThread) {
-  const SessionSettings alone{.in_background = false, .most_nodes = 10'000};
+  const SessionSettings alone{.in_background = false, .max_nodes = 10'000};
   EXPECT_FALSE(Session(alone, [](std::string_view) { return true; }).works_in_background());
   EXPECT_THAT(transcript({"isready", "go infinite", "isready", "go perft 2", "go perft 42"}, alone),
               AllOf(Contains(StartsWith("bestmove")), Contains("Nodes searched: 49"),

@@ -38,7 +38,7 @@ struct BenchOptions {
   }
 };
 
-/// What became of the positions of a file.
+/// The result of solving the positions of a file.
 struct FileResult {
   int positions = 0;
   int wrong = 0;
@@ -55,10 +55,11 @@ std::optional<int> read_score(const std::string& text) {
 }
 
 ExitStatus say_interrupted() {
-  return complain("interrupted: these are the positions before", ExitStatus::Interrupted);
+  return print_error("interrupted: the result is that of the positions before",
+                     ExitStatus::Interrupted);
 }
 
-/// A line of a file: a position, and its score if the line says it.
+/// A line of a file: a position, and its score if the line has one.
 struct BenchLine {
   Position position;
   std::optional<int> score;
@@ -142,13 +143,13 @@ ExitStatus bench_files(const BenchOptions& options) {
   int wrong = 0;
   for (const std::string& file : options.files) {
     const auto result = bench_file(file, options);
-    if (!result) return complain(result.error());
+    if (!result) return print_error(result.error());
     wrong += result->wrong;
     print_file(file, *result, options.json);
     flush_output();
     if (InterruptGuard::is_set()) return say_interrupted();
   }
-  return wrong == 0 ? ExitStatus::Fine : ExitStatus::Negative;
+  return wrong == 0 ? ExitStatus::Success : ExitStatus::Negative;
 }
 
 /// A game of random moves cut off at a random ply, before it is over.
@@ -196,7 +197,7 @@ ExitStatus bench_columns(const BenchOptions& options) {
         "worst      {:.2f} ms\n",
         milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
   }
-  return InterruptGuard::is_set() ? say_interrupted() : ExitStatus::Fine;
+  return InterruptGuard::is_set() ? say_interrupted() : ExitStatus::Success;
 }
 
 /// The signature is that of all positions, and is left out if some are missing.
@@ -229,15 +230,15 @@ ExitStatus bench_fixed(const BenchOptions& options) {
       run_bench(options.solver(), options.verbose ? BenchCallback(print_position) : BenchCallback(),
                 &InterruptGuard::flag());
   print_total(result, options);
-  if (result.positions == result.of_positions) return ExitStatus::Fine;
-  return complain(
+  if (result.positions == result.of_positions) return ExitStatus::Success;
+  return print_error(
       fmt::format("interrupted after {} of {} positions", result.positions, result.of_positions),
       ExitStatus::Interrupted);
 }
 
 ExitStatus bench(const BenchOptions& options) {
   if (const auto complaint = table_complaint(options.table_mib, Geometry::standard())) {
-    return complain(*complaint, ExitStatus::Failed);
+    return print_error(*complaint, ExitStatus::Failed);
   }
   const InterruptGuard guard;
   if (options.columns > 0) return bench_columns(options);
@@ -250,21 +251,22 @@ void add_bench(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("bench", "Solve fixed positions: nodes, speed, signature");
   const auto options = std::make_shared<BenchOptions>();
   add_whole(*command, "--threads", options->threads, {1, 1024},
-            "How many (1: the signature is the same every time)");
+            "Number of threads (with 1, the signature is the same every time)");
   add_whole(*command, "--tt-mib", options->table_mib, {1, 1 << 20},
             "Size of the transposition table")
       ->type_name("MIB");
   command
-      ->add_option("files", options->files,
-                   "Instead, solve the positions of these files, lines of POSITION SCORE, with "
-                   "empty tables each, and compare")
+      ->add_option(
+          "files", options->files,
+          "Instead, solve the positions of these files, lines of POSITION SCORE, each with "
+          "empty tables, and compare")
       ->type_name("FILE");
   add_whole(*command, "--columns", options->columns, {1, 10'000'000},
-            "Instead, score all columns of so many positions of random games, with the book");
-  add_whole(*command, "--seed", options->seed, {}, "Which random games");
-  command->add_flag("-w,--weak", options->weak, "Files: only win, draw or loss");
-  command->add_flag("--json", options->json, "Print one line of JSON, with files one for each");
-  command->add_flag("-v,--verbose", options->verbose, "Print each position too");
+            "Instead, score all columns of N positions from random games, with the book");
+  add_whole(*command, "--seed", options->seed, {}, "Seed of the random games");
+  command->add_flag("-w,--weak", options->weak, "With files: only win, draw or loss");
+  command->add_flag("--json", options->json, "Print one line of JSON, or one for each file");
+  command->add_flag("-v,--verbose", options->verbose, "Print each position as well");
   command->callback([options, &status] { status = bench(*options); });
 }
 

@@ -19,7 +19,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Position in the wide layout that the solver's door takes.
+/// The position as the solver takes it, in the wide layout.
 Position wide(const BookPosition& position) {
   return Position::with_key(Position(position.geometry()), position.key());
 }
@@ -31,7 +31,7 @@ struct InfoOptions {
 
 ExitStatus info(const InfoOptions& options) {
   const auto book = read_book(options.file);
-  if (!book) return complain(book.error(), ExitStatus::Negative);
+  if (!book) return print_error(book.error(), ExitStatus::Negative);
   const Geometry geometry = book->geometry();
   std::uint64_t positions = 0;
   for (int ply = 0; ply <= book->plies(); ++ply) positions += book->slots().count(ply);
@@ -41,11 +41,11 @@ ExitStatus info(const InfoOptions& options) {
         {"connect", geometry.connect()}, {"plies", book->plies()},
         {"positions", positions},        {"checksum", fmt::format("{:016x}", book->checksum())}};
     print_output("{}\n", json.dump(2));
-    return ExitStatus::Fine;
+    return ExitStatus::Success;
   }
   print_output("board      {}\nplies      {}\npositions  {}\nchecksum   {:016x}\n",
                describe(geometry), book->plies(), positions, book->checksum());
-  return ExitStatus::Fine;
+  return ExitStatus::Success;
 }
 
 struct VerifyOptions {
@@ -54,7 +54,7 @@ struct VerifyOptions {
   std::uint64_t seed = 1;
 };
 
-/// A random slot whose score means something.
+/// A random slot that holds the score of a position.
 BookPosition random_position(const OpeningBook& book, Random& random) {
   for (;;) {
     const int ply = static_cast<int>(random.below(static_cast<std::uint32_t>(book.plies() + 1)));
@@ -66,7 +66,7 @@ BookPosition random_position(const OpeningBook& book, Random& random) {
 
 ExitStatus verify(const VerifyOptions& options) {
   const auto book = read_book(options.file);
-  if (!book) return complain(book.error(), ExitStatus::Negative);
+  if (!book) return print_error(book.error(), ExitStatus::Negative);
   const InterruptGuard guard;
   const SolveRequest request{.limits = {.cancelled = &InterruptGuard::flag()}};
   Random random(options.seed);
@@ -75,41 +75,41 @@ ExitStatus verify(const VerifyOptions& options) {
     const Position position = wide(random_position(*book, random));
     const auto exact = solver.solve(position, request).score();
     if (!exact || InterruptGuard::is_set()) {
-      return complain(fmt::format("interrupted: {} positions solved again, all right", i),
-                      ExitStatus::Interrupted);
+      return print_error(fmt::format("interrupted: {} positions solved again, all right", i),
+                         ExitStatus::Interrupted);
     }
     if (book->lookup(position) != exact) {
-      return complain(fmt::format("book {}: a position of {} stones has the score {}, not {}",
-                                  in_quotes(options.file), position.ply(), exact->value(),
-                                  book->lookup(position)->value()),
-                      ExitStatus::Negative);
+      return print_error(fmt::format("book {}: a position of {} stones has the score {}, not {}",
+                                     in_quotes(options.file), position.ply(), exact->value(),
+                                     book->lookup(position)->value()),
+                         ExitStatus::Negative);
     }
   }
   print_output("{}: sound; {} positions solved again, all right\n", options.file, options.samples);
-  return ExitStatus::Fine;
+  return ExitStatus::Success;
 }
 
 }  // namespace
 
 void add_book(CLI::App& app, ExitStatus& status) {
-  auto* book = app.add_subcommand("book", "Make, show and check opening books");
+  auto* book = app.add_subcommand("book", "Build, show and verify opening books");
   book->require_subcommand(1);
 
   add_book_build(*book, status);
 
-  auto* info_command = book->add_subcommand("info", "Show what a book is for");
+  auto* info_command = book->add_subcommand("info", "Show the board, depth and size of a book");
   const auto info_options = std::make_shared<InfoOptions>();
   add_file(*info_command, "file", info_options->file, "The book")->required();
   info_command->add_flag("--json", info_options->json, "Print one JSON object");
   info_command->callback([info_options, &status] { status = info(*info_options); });
 
   auto* verify_command =
-      book->add_subcommand("verify", "Check a book: its form, and some of its scores");
+      book->add_subcommand("verify", "Verify a book: its format and a sample of its scores");
   const auto verify_options = std::make_shared<VerifyOptions>();
   add_file(*verify_command, "file", verify_options->file, "The book")->required();
   add_whole(*verify_command, "--samples", verify_options->samples, {0, 1'000'000},
-            "Scores to solve again (100)");
-  add_whole(*verify_command, "--seed", verify_options->seed, {}, "Which ones");
+            "Scores to solve again (default 100)");
+  add_whole(*verify_command, "--seed", verify_options->seed, {}, "Seed of the sample");
   verify_command->callback([verify_options, &status] { status = verify(*verify_options); });
 }
 

@@ -40,7 +40,7 @@ std::string_view as_text(std::span<const std::byte> bytes) {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-/// Takes what a journal knows into the draft. The length of its sound part.
+/// Adds what a journal knows to the draft. Returns the length of its undamaged part.
 std::expected<std::size_t, Failure> replay(const JournalFile& journal, std::string_view content,
                                            BookDraft& draft) {
   const auto sound = replay_journal(std::as_bytes(std::span(content)), draft);
@@ -51,7 +51,7 @@ std::expected<std::size_t, Failure> replay(const JournalFile& journal, std::stri
                           : "it is not the journal of a book; name another file"));
 }
 
-/// Opens the journal of a book and takes what it knows into the draft.
+/// Opens the journal of a book and adds what it knows to the draft.
 std::expected<JournalFile, Failure> open_journal(const std::string& book, BookDraft& draft) {
   auto journal = JournalFile::open(book + ".journal", book, "another build");
   if (!journal) return journal;
@@ -60,7 +60,7 @@ std::expected<JournalFile, Failure> open_journal(const std::string& book, BookDr
   const auto count = pread(journal->descriptor(), content.data(), content.size(), 0);
   if (count < 0) return std::unexpected(journal->failure(errno));
   content.resize(static_cast<std::size_t>(count));
-  // Another book's may be much longer than this one's can be.
+  // The journal of another book may be much longer than this one can be.
   if (const auto ours = replay(*journal, content, draft); !ours) {
     return std::unexpected(ours.error());
   }
@@ -77,7 +77,7 @@ std::expected<JournalFile, Failure> open_journal(const std::string& book, BookDr
   return journal;
 }
 
-/// Solves what is open in a draft and notes it in the journal, where there is one.
+/// Solves what is missing in a draft, and notes it in the journal if there is one.
 class DraftSolver {
  public:
   DraftSolver(BookDraft& draft, JournalFile* journal)
@@ -107,7 +107,7 @@ class DraftSolver {
       const std::uint32_t first = next_run_.fetch_add(kRun);
       if (first >= slots) return;
       for (std::uint32_t slot = first; slot < std::min(first + kRun, slots); ++slot) {
-        // Nobody else touches the slots of this run.
+        // No other thread touches the slots of this run.
         if (!draft_.is_open(slot)) continue;
         const BookPosition position = draft_.position_at(slot);
         const auto score =
@@ -117,7 +117,7 @@ class DraftSolver {
       }
     }
   }
-  /// False if the work is to end.
+  /// False if the work should end.
   [[nodiscard]] bool note(std::uint32_t slot, Score score) {
     const Lock lock(mutex_);
     if (!result_) return false;
@@ -138,38 +138,39 @@ class DraftSolver {
 
 ExitStatus build(const BuildOptions& options) {
   const auto context = options.board.context();
-  if (!context) return complain(context.error());
-  if (!has_exact_values(context->rules)) return complain(kNoExactValues);
+  if (!context) return print_error(context.error());
+  if (!has_exact_values(context->rules)) return print_error(kNoExactValues);
   auto slots = BookSlots::make(context->rules.geometry, options.plies);
   if (!slots) {
-    return complain(fmt::format("there can be no book of {} plies for {}", options.plies,
-                                describe(context->rules.geometry)));
+    return print_error(fmt::format("there can be no book of {} plies for {}", options.plies,
+                                   describe(context->rules.geometry)));
   }
   if (const auto writable = check_writable(options.output); !writable) {
-    return complain(writable.error());
+    return print_error(writable.error());
   }
   const auto target = find_target(options.output);
-  if (!target) return complain(write_failure(options.output, target.error()), ExitStatus::Failed);
+  if (!target)
+    return print_error(write_failure(options.output, target.error()), ExitStatus::Failed);
   const InterruptGuard guard;
   BookDraft draft(*std::move(slots));
-  // Beside a device or a pipe there is no place for one.
+  // There is no place for a journal beside a device or a pipe.
   std::optional<JournalFile> journal;
   if (target->is_replaced()) {
     auto opened = open_journal(options.output, draft);
-    if (!opened) return complain(opened.error());
+    if (!opened) return print_error(opened.error());
     journal.emplace(*std::move(opened));
   }
   DraftSolver solver(draft, journal ? &*journal : nullptr);
   const auto solved = solver.run(options.threads > 0 ? options.threads : available_threads());
   if (!solved) {
-    // The first failure is the one to tell.
+    // The first failure is the one to report.
     if (draft.solved() == 0 && journal) (void)journal->remove();
-    return complain(solved.error());
+    return print_error(solved.error());
   }
   if (!draft.is_complete()) {
-    return complain(
+    return print_error(
         fmt::format("interrupted after {} of {} positions{}", draft.solved(), draft.needed(),
-                    journal ? fmt::format(": the same command goes on from here; {} keeps what is "
+                    journal ? fmt::format(": the same command resumes from here; {} keeps what is "
                                           "done",
                                           in_quotes(journal->path().string()))
                             : ""),
@@ -178,28 +179,29 @@ ExitStatus build(const BuildOptions& options) {
 
   const std::vector<std::byte> file = draft.finish();
   const auto written = write_file(options.output, as_text(file));
-  if (!written) return complain(written.error(), ExitStatus::Failed);
+  if (!written) return print_error(written.error(), ExitStatus::Failed);
   if (journal) {
-    if (const auto removed = journal->remove(); !removed) return complain(removed.error());
+    if (const auto removed = journal->remove(); !removed) return print_error(removed.error());
   }
   const std::string summary =
       fmt::format("{}: {} plies of {}, {} bytes\n", options.output, options.plies,
                   describe(context->rules.geometry), file.size());
   // Standard output may be the book itself.
   target->own_descriptor >= 0 ? write_message(summary) : write_output(summary);
-  return ExitStatus::Fine;
+  return ExitStatus::Success;
 }
 
 }  // namespace
 
 void add_book_build(CLI::App& book, ExitStatus& status) {
   auto* build_command =
-      book.add_subcommand("build", "Make a book; a build that was stopped goes on where it was");
+      book.add_subcommand("build", "Build a book; a build that was stopped resumes where it was");
   const auto build_options = std::make_shared<BuildOptions>();
-  add_whole(*build_command, "--plies", build_options->plies, {0, 42}, "Up to how many stones")
+  add_whole(*build_command, "--plies", build_options->plies, {0, 42}, "Maximum number of stones")
       ->required();
-  add_file(*build_command, "-o,--output", build_options->output, "The book")->required();
-  add_whole(*build_command, "--threads", build_options->threads, {0, 1024}, "Default: all cores");
+  add_file(*build_command, "-o,--output", build_options->output, "The book to write")->required();
+  add_whole(*build_command, "--threads", build_options->threads, {0, 1024},
+            "Number of threads (default: all cores)");
   build_options->board.add_to(*build_command);
   build_command->callback([build_options, &status] { status = build(*build_options); });
 }

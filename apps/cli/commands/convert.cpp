@@ -29,29 +29,31 @@ struct ConvertOptions {
 ExitStatus convert(const ConvertOptions& options) {
   if (!options.output.empty()) {
     if (const auto writable = check_writable(options.output); !writable) {
-      return complain(writable.error());
+      return print_error(writable.error());
     }
   }
   const auto text = options.position.read();
-  if (!text) return complain(text.error());
+  if (!text) return print_error(text.error());
   auto result = to_text(*text, options.form);
-  if (!result) return complain(describe(result.error()), ExitStatus::Negative);
+  if (!result) return print_error(describe(result.error()), ExitStatus::Negative);
   if (!result->ends_with('\n')) *result += '\n';
   if (options.output.empty()) {
     print_output("{}", *result);
-    return ExitStatus::Fine;
+    return ExitStatus::Success;
   }
   const auto written = write_file(options.output, *result);
-  return written ? ExitStatus::Fine : complain(written.error(), ExitStatus::Failed);
+  return written ? ExitStatus::Success : print_error(written.error(), ExitStatus::Failed);
 }
 
 }  // namespace
 
 void add_convert(CLI::App& app, ExitStatus& status) {
-  auto* command = app.add_subcommand("convert", "Write a position or game in another form");
+  auto* command = app.add_subcommand("convert", "Convert a position or game to another notation");
   const auto options = std::make_shared<ConvertOptions>();
   options->position.add_to(*command);
-  add_choice(*command, "--to", options->form, kForms, "The form")->required()->type_name("FORM");
+  add_choice(*command, "--to", options->form, kForms, "The notation")
+      ->required()
+      ->type_name("FORM");
   add_file(*command, "-o,--output", options->output, "Write to a file instead of stdout");
   command->callback([options, &status] { status = convert(*options); });
 }

@@ -27,9 +27,9 @@ std::string decimal(SaturatingCount count) {
   return (count.is_saturated() ? ">=" : "") + fmt::format("{}", count.value);
 }
 
-ExitStatus count(const CountOptions& options) {
+ExitStatus run_count(const CountOptions& options) {
   const auto context = options.board.context();
-  if (!context) return complain(context.error());
+  if (!context) return print_error(context.error());
 
   Progress progress;
   nlohmann::ordered_json rows = nlohmann::ordered_json::array();
@@ -61,12 +61,12 @@ ExitStatus count(const CountOptions& options) {
   progress.clear();
   if (options.json) print_output("{}\n", rows.dump(2));
   if (!taken) {
-    return complain(fmt::format("ply {} needs more than {} MiB of memory: allow more with "
-                                "--memory-mib",
-                                taken.error().ply, options.memory_mib),
-                    ExitStatus::Negative);
+    return print_error(fmt::format("ply {} needs more than {} MiB of memory: allow more with "
+                                   "--memory-mib",
+                                   taken.error().ply, options.memory_mib),
+                       ExitStatus::Negative);
   }
-  return ExitStatus::Fine;
+  return ExitStatus::Success;
 }
 
 }  // namespace
@@ -74,14 +74,14 @@ ExitStatus count(const CountOptions& options) {
 void add_count(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("count", "Count games and distinct positions by ply");
   const auto options = std::make_shared<CountOptions>();
-  add_whole(*command, "--plies", options->plies, {1, kMaxBoardBits}, "How many stones deep")
+  add_whole(*command, "--plies", options->plies, {1, kMaxBoardBits}, "Number of plies to count")
       ->required();
   options->board.add_to(*command);
   add_whole(*command, "--memory-mib", options->memory_mib, {1, 1 << 20},
-            "Stop rather than use more (2048)")
+            "Stop rather than use more memory (default 2048)")
       ->type_name("MIB");
   command->add_flag("--json", options->json, "Print a JSON array");
-  command->callback([options, &status] { status = count(*options); });
+  command->callback([options, &status] { status = run_count(*options); });
 }
 
 }  // namespace zugzwang::cli

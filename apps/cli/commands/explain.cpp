@@ -19,39 +19,39 @@ void print_text(const Explanation& explanation, const SpeakingOptions& options) 
   const bool german = options.language == Language::German;
   print_output("{}\n", marked_diagram(explanation, options.language));
   if (!explanation.score && !explanation.outcome.is_over()) {
-    print_output("{}\n", german ? "Der exakte Wert wurde in der Zeit nicht gefunden."
+    print_output("{}\n", german ? "Der exakte Wert wurde in der vorgegebenen Zeit nicht gefunden."
                                 : "The exact value was not found in the time given.");
   }
   for (const std::string& sentence : sentences(explanation, {options.language})) {
     print_output("{}\n", sentence);
   }
   if (!explanation.proof) return;
-  print_output("{}\n",
-               german ? "\nBeweis, aus Regeln von Allis:" : "\nThe proof, by Allis's rules:");
+  print_output("{}\n", german ? "\nBeweis mit den Regeln von Allis:" : "\nProof by Allis's rules:");
   for (const std::string& line : proof_lines(*explanation.proof)) print_output("  {}\n", line);
 }
 
 ExitStatus run_explain(SpeakingOptions& options) {
   const auto text = options.position.read();
-  if (!text) return complain(text.error());
-  if (!has_exact_values(text->rules)) return complain(no_exact_values(options.language));
+  if (!text) return print_error(text.error());
+  if (!has_exact_values(text->rules)) return print_error(no_exact_values(options.language));
   auto solver = options.solver.make_solver(text->rules.geometry);
-  if (!solver) return complain(solver.error().sentence, solver.error().status);
+  if (!solver) return print_error(solver.error());
   const Explanation explanation = explain(text->position, *solver, limits_of(options.seconds));
   if (options.json) {
     print_output("{}\n", api::compact_text(api::to_json(explanation, {options.language})));
   } else {
     print_text(explanation, options);
   }
-  return ExitStatus::Fine;
+  return ExitStatus::Success;
 }
 
 }  // namespace
 
 void add_explain(CLI::App& app, ExitStatus& status) {
-  auto* command = app.add_subcommand("explain", "Say why: threats, zugzwang, proofs, exact value");
+  auto* command =
+      app.add_subcommand("explain", "Explain a position: threats, zugzwang, proofs, exact value");
   const auto options = std::make_shared<SpeakingOptions>();
-  options->add_to(*command, "Do without the exact value after that");
+  options->add_to(*command, "Give up on the exact value after S seconds");
   command->callback([options, &status] { status = run_explain(*options); });
 }
 

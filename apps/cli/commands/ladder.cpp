@@ -30,9 +30,9 @@ struct LadderOptions {
   bool json = false;
 };
 
-// What a step should give against the one below: clearly stronger, and still beatable.
-constexpr double kLeastScore = 0.6;
-constexpr double kMostScore = 0.8;
+// What a player should score against the one below: clearly stronger, but still beatable.
+constexpr double kMinScore = 0.6;
+constexpr double kMaxScore = 0.8;
 
 std::vector<std::string> all_levels() {
   std::vector<std::string> levels;
@@ -42,7 +42,7 @@ std::vector<std::string> all_levels() {
   return levels;
 }
 
-/// The rungs play their neighbours, those that were added play every rung.
+/// Rungs play their neighbours; added players play every rung.
 std::vector<Pairing> pairings_of(std::size_t rungs, std::size_t added) {
   std::vector<Pairing> pairings = neighbours(rungs);
   for (std::size_t extra = rungs; extra < rungs + added; ++extra) {
@@ -64,7 +64,7 @@ class LadderReport {
         result_(result),
         ratings_(result.ratings()) {}
 
-  /// A table that is Markdown, and readable as it is.
+  /// A Markdown table that is readable as plain text.
   [[nodiscard]] std::string table() const {
     std::string text =
         "| player | Elo | +- | score against the one below | games: won, drawn, lost | stones | ms "
@@ -86,10 +86,10 @@ class LadderReport {
     std::string text;
     for (std::size_t rung = 1; rung < rungs_; ++rung) {
       const double score = step(rung).sample().mean();
-      if (score >= kLeastScore && score <= kMostScore) continue;
+      if (score >= kMinScore && score <= kMaxScore) continue;
       text += fmt::format("{}: {:.1f} % against {} is outside of {:.0f} to {:.0f} %\n",
                           contestants_[rung].name, 100 * score, contestants_[rung - 1].name,
-                          100 * kLeastScore, 100 * kMostScore);
+                          100 * kMinScore, 100 * kMaxScore);
     }
     return text;
   }
@@ -144,7 +144,7 @@ class LadderReport {
   Ratings ratings_;
 };
 
-/// The options that ask for this board.
+/// The options that select this board.
 std::string board_text(const Rules& rules) {
   const Geometry geometry = rules.geometry;
   std::string text;
@@ -155,7 +155,7 @@ std::string board_text(const Rules& rules) {
   return rules.consolation ? text + " --consolation" : text;
 }
 
-/// The page docs/levels.md.
+/// The result as a page, such as docs/levels.md.
 std::string page(const LadderReport& report, const LadderOptions& options, const MatchPlan& plan,
                  std::size_t rungs) {
   const bool of_levels = options.rungs == all_levels();
@@ -180,19 +180,19 @@ std::string page(const LadderReport& report, const LadderOptions& options, const
   return text + fmt::format("\nThe command:\n\n```\n{}\n```\n", command);
 }
 
-ExitStatus climb(const LadderOptions& options) {
+ExitStatus run_ladder(const LadderOptions& options) {
   auto plan = options.match.plan();
-  if (!plan) return complain(plan.error());
-  if (options.rungs.size() < 2) return complain("a ladder needs two players at least");
+  if (!plan) return print_error(plan.error());
+  if (options.rungs.size() < 2) return print_error("a ladder needs at least two players");
   if (!options.output.empty()) {
     if (const auto writable = check_writable(options.output); !writable) {
-      return complain(writable.error());
+      return print_error(writable.error());
     }
   }
   std::vector<std::string> specs = options.rungs;
   specs.insert(specs.end(), options.added.begin(), options.added.end());
   const auto contestants = read_contestants(specs, *plan);
-  if (!contestants) return complain(contestants.error());
+  if (!contestants) return print_error(contestants.error());
 
   const std::size_t rungs = options.rungs.size();
   plan->games = options.games;
@@ -206,24 +206,25 @@ ExitStatus climb(const LadderOptions& options) {
   plan->cancelled = &InterruptGuard::flag();
   const auto result = play_match(*contestants, *plan);
   progress.clear();
-  if (!result) return complain(result.error());
+  if (!result) return print_error(result.error());
   for (const PairingResult& pairing : result->pairings) {
     if (pairing.games() == 0) {
-      return complain("interrupted before every pair had played a game", ExitStatus::Interrupted);
+      return print_error("interrupted before every pair had played a game",
+                         ExitStatus::Interrupted);
     }
   }
   const LadderReport report(*contestants, rungs, *plan, *result);
   print_output("{}", options.json ? report.json().dump() + "\n"
                                   : report.table() + report.added_table() + report.remarks());
   if (result->was_cancelled) {
-    return complain(options.output.empty()
-                        ? "interrupted"
-                        : fmt::format("interrupted: {} was not written", in_quotes(options.output)),
-                    ExitStatus::Interrupted);
+    return print_error(options.output.empty() ? "interrupted"
+                                              : fmt::format("interrupted: {} was not written",
+                                                            in_quotes(options.output)),
+                       ExitStatus::Interrupted);
   }
-  if (options.output.empty()) return ExitStatus::Fine;
+  if (options.output.empty()) return ExitStatus::Success;
   const auto written = write_file(options.output, page(report, options, *plan, rungs));
-  return written ? ExitStatus::Fine : complain(written.error(), ExitStatus::Failed);
+  return written ? ExitStatus::Success : print_error(written.error(), ExitStatus::Failed);
 }
 
 }  // namespace
@@ -239,16 +240,17 @@ void add_ladder(CLI::App& app, ExitStatus& status) {
       ->type_name("SPEC");
   command
       ->add_option("--add", options->added,
-                   "Another player, which plays all of them; may be repeated")
+                   "Another player, who plays against all of them; may be repeated")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->type_name("SPEC");
   add_whole(*command, "--games", options->games, {2, 10'000'000},
-            "How many, of each pair (default 400)");
+            "Games of each pair (default 400)");
   options->match.add_to(*command, "random:4");
-  add_file(*command, "-o,--output", options->output, "Write the page docs/levels.md");
+  add_file(*command, "-o,--output", options->output,
+           "Write the result as a page of Markdown, such as docs/levels.md");
   command->add_flag("--json", options->json, "Print one JSON object");
-  command->callback([options, &status] { status = climb(*options); });
+  command->callback([options, &status] { status = run_ladder(*options); });
 }
 
 }  // namespace zugzwang::cli

@@ -64,9 +64,9 @@ std::expected<SprtPlan, std::string> read_sprt(const std::string& text) {
   return plan;
 }
 
-/// All that is wrong with the options, but for the files.
+/// The plan without its files, or the sentence that says what is wrong with the options.
 std::expected<MatchPlan, std::string> plan_of(const MatchCommand& options) {
-  if (options.players.size() < 2) return std::unexpected("a match needs two players at least");
+  if (options.players.size() < 2) return std::unexpected("a match needs at least two players");
   auto plan = options.match.plan();
   if (!plan) return plan;
   plan->games = options.games;
@@ -82,14 +82,14 @@ std::expected<MatchPlan, std::string> plan_of(const MatchCommand& options) {
   return plan;
 }
 
-/// Lets the plan report its games to the files and on the terminal.
+/// Makes the plan report its games to the files and the terminal.
 void connect(MatchPlan& plan, MatchFiles& files, Progress& progress, Tally& tally) {
   const bool of_two = plan.pairings.size() == 1;
   plan.earlier = [&] {
     auto game = files.next_earlier();
     if (game && !*game && files.earlier_games() > 0) {
       progress.start_at(files.earlier_games());
-      print_message("{}: going on after {} games\n", in_quotes(*files.journal()),
+      print_message("{}: resuming after {} games\n", in_quotes(*files.journal()),
                     files.earlier_games());
     }
     return game;
@@ -104,20 +104,20 @@ void connect(MatchPlan& plan, MatchFiles& files, Progress& progress, Tally& tall
   };
 }
 
-ExitStatus play(const MatchCommand& options) {
+ExitStatus run_match(const MatchCommand& options) {
   auto plan = plan_of(options);
-  if (!plan) return complain(plan.error());
-  if (const auto writable = options.files.check(); !writable) return complain(writable.error());
+  if (!plan) return print_error(plan.error());
+  if (const auto writable = options.files.check(); !writable) return print_error(writable.error());
   const auto contestants = read_contestants(options.players, *plan);
-  if (!contestants) return complain(contestants.error());
+  if (!contestants) return print_error(contestants.error());
 
   Progress progress("games", static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
   const InterruptGuard guard;
   auto files = MatchFiles::open(options.files, *contestants, *plan, [&](const Failure& failure) {
     progress.clear();
-    complain(failure);
+    print_error(failure);
   });
-  if (!files) return complain(files.error());
+  if (!files) return print_error(files.error());
   Tally tally;  // of two players
   connect(*plan, *files, progress, tally);
   plan->cancelled = &InterruptGuard::flag();
@@ -126,10 +126,10 @@ ExitStatus play(const MatchCommand& options) {
   progress.clear();
   if (!result) {
     // The files stay as they are.
-    if (const auto refusal = files->refusal()) return complain(*refusal);
+    if (const auto refusal = files->refusal()) return print_error(*refusal);
     const bool cannot_read = files->has_failed();
     (void)files->finish(false);
-    return complain(result.error(), cannot_read ? ExitStatus::Failed : ExitStatus::BadInput);
+    return print_error(result.error(), cannot_read ? ExitStatus::Failed : ExitStatus::BadInput);
   }
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -143,36 +143,37 @@ ExitStatus play(const MatchCommand& options) {
                            .without_times = options.files.without_times};
   write_output(options.json ? to_json(report).dump() + "\n" : to_text(report));
   if (result->was_cancelled && files->journal()) {
-    complain(fmt::format("interrupted: the same command goes on from here; {} keeps what is done",
-                         in_quotes(*files->journal())));
+    print_error(
+        fmt::format("interrupted: the same command resumes from here; {} keeps what is done",
+                    in_quotes(*files->journal())));
   }
   if (!all_written) return ExitStatus::Failed;
-  return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Fine;
+  return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Success;
 }
 
 }  // namespace
 
 void add_match(CLI::App& app, ExitStatus& status) {
-  auto* command = app.add_subcommand("match", "Many games between players: who is stronger?");
+  auto* command = app.add_subcommand("match", "Play many games between players: who is stronger?");
   const auto options = std::make_shared<MatchCommand>();
   command->add_option("players", options->players, "Two or more, such as uct:n=2000 or level:4")
       ->required()
       ->type_name("SPEC");
   add_whole(*command, "--games", options->games, {1, 10'000'000},
-            "How many, of each pair of players (default 100)");
+            "Games of each pair of players (default 100)");
   options->match.add_to(*command, "none");
   add_text(*command, "--sprt", options->sprt, kSprtForm,
-           "Stop when it is decided whether the first player is ahead by elo1 or by elo0")
+           "Stop once it is decided whether the first player leads by elo1 or by elo0")
       ->type_name("ELO0,ELO1[,ALPHA,BETA]");
   command->add_flag("--json", options->json, "Print one JSON object");
   options->files.add_to(*command);
   command->footer(
       std::string(
-          "\nCtrl-C ends the match after the running games and prints what is done. With --record "
-          "or --csv,\nthe same command goes on from there, also after a kill; FILE.journal "
-          "keeps what it needs.\n") +
+          "\nCtrl-C ends the match after the games in progress and prints the results so far. With "
+          "--record or\n--csv, the same command resumes it, even after a kill; FILE.journal keeps "
+          "what that needs.\n") +
       kPlayersHelp);
-  command->callback([options, &status] { status = play(*options); });
+  command->callback([options, &status] { status = run_match(*options); });
 }
 
 }  // namespace zugzwang::cli

@@ -43,37 +43,37 @@ Decision decide(Player& player, const Position& position, std::uint64_t seed) {
   return player.choose(position, random, thinking.limits(&InterruptGuard::flag()));
 }
 
-ExitStatus move(const MoveOptions& options) {
+ExitStatus run_move(const MoveOptions& options) {
   const auto spec = read_spec(options.player);
-  if (!spec) return complain(spec.error().message);
+  if (!spec) return print_error(spec.error().message);
   const auto text = options.position.read();
-  if (!text) return complain(text.error());
-  if (is_over(text->position)) return complain("the game is over: there is no move to choose");
+  if (!text) return print_error(text.error());
+  if (is_over(text->position)) return print_error("the game is over: there is no move to choose");
 
   const auto player = make_player(*spec, {.rules = text->rules, .book = built_in_book()});
-  if (!player) return complain(player.error().message);
+  if (!player) return print_error(player.error().message);
   const Decision decision = decide(**player, text->position, options.seed);
   if (InterruptGuard::flag()) return ExitStatus::Interrupted;
   if (options.json) {
     print_output("{}\n", api::to_json(decision).dump());
-    return ExitStatus::Fine;
+    return ExitStatus::Success;
   }
   print_output("{}", telemetry_table({{to_text(*spec), decision}}));
   if (!decision.columns.empty()) print_output("columns: {}\n", columns_text(decision));
-  return ExitStatus::Fine;
+  return ExitStatus::Success;
 }
 
 }  // namespace
 
 void add_move(CLI::App& app, ExitStatus& status) {
-  auto* command = app.add_subcommand("move", "What a player would play, and what it did to decide");
+  auto* command = app.add_subcommand("move", "Show what a player would play, and how it decided");
   const auto options = std::make_shared<MoveOptions>();
   options->position.add_to(*command);
-  add_player(*command, "--player", options->player, "Who chooses")->required();
-  add_whole(*command, "--seed", options->seed, {}, "For what is left to chance (default 1)");
+  add_player(*command, "--player", options->player, "The player to ask")->required();
+  add_whole(*command, "--seed", options->seed, {}, "Seed of random choices (default 1)");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->footer(kPlayersHelp);
-  command->callback([options, &status] { status = move(*options); });
+  command->callback([options, &status] { status = run_move(*options); });
 }
 
 }  // namespace zugzwang::cli

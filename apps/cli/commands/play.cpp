@@ -80,28 +80,29 @@ struct TerminalOptions {
 
 ExitStatus play_in_terminal(const TerminalOptions& options) {
   const auto context = options.board.context();
-  if (!context) return complain(context.error());
+  if (!context) return print_error(context.error());
   const auto book = built_in_book();
   const PlayerSetup setup{.rules = context->rules, .book = book};
   Seats seats;
   for (auto& [seat, text] : {std::pair(&seats[0], options.first), {&seats[1], options.second}}) {
     auto taken = seat_of(text, setup);
-    if (!taken) return complain(taken.error());
+    if (!taken) return print_error(taken.error());
     *seat = *std::move(taken);
   }
   const std::uint64_t seed = options.seed.value_or(std::random_device()());
   TerminalGame(setup, style_of(options.colour), std::move(seats),
                Solver({.threads = 0, .book = book}), seed, std::cin, std::cout)
       .run();
-  return ExitStatus::Fine;
+  return ExitStatus::Success;
 }
 
-/// The app to serve: that of the folder, or the one that is part of the program.
+/// The app to serve: the one in the folder, or the built-in one.
 std::expected<server::Site, std::string> site_of(const std::string& folder) {
   if (folder.empty()) {
     server::Site site = server::built_in_site();
     if (!site.empty()) return site;
-    complain("the app was not part of this build: ./play builds it, --app-dir DIR serves another");
+    print_error(
+        "the app was not part of this build: ./play builds it, --app-dir DIR serves another");
     return server::site_without_app();
   }
   auto files = server::read_folder(folder);
@@ -115,36 +116,38 @@ std::expected<server::Site, std::string> site_of(const std::string& folder) {
 }
 
 ExitStatus play_in_browser(const BrowserOptions& options) {
-  // A server that somebody ends has done its work, however early that is.
+  // A server that is stopped has done its work, however early that is.
   const InterruptGuard until_server_hears_signals;
   auto site = site_of(options.app_folder);
-  if (!site) return complain(site.error());
+  if (!site) return print_error(site.error());
   auto server = server::Server::open({.port = options.port}, *std::move(site));
-  if (!server) return complain(server.error());
+  if (!server) return print_error(server.error());
   server->stop_on_signals();
-  if (InterruptGuard::is_set()) return ExitStatus::Fine;
+  if (InterruptGuard::is_set()) return ExitStatus::Success;
   print_output("Zugzwang is at {} (Ctrl-C ends it)\n", server->address());
-  // Nobody would know where it is.
+  // Nobody would know its address.
   if (!flush_output()) return ExitStatus::Failed;
   if (!options.no_browser) open_browser(server->address());
   server->run();
-  return ExitStatus::Fine;
+  return ExitStatus::Success;
 }
 
 void add_browser_options(CLI::App& command, BrowserOptions& options) {
   add_whole(command, "--port", options.port, {0, 65535},
-            fmt::format("Which port of 127.0.0.1 (default {}); 0 takes any", kDefaultPort));
+            fmt::format("Port on 127.0.0.1 (default {}); 0 takes any free one", kDefaultPort));
   command.add_flag("--no-browser", options.no_browser, "Do not open the browser");
   add_text(command, "--app-dir", options.app_folder, "the name of a folder",
-           "Serve the app in this folder")
+           "Serve the app from this folder")
       ->type_name("DIR");
 }
 
 void add_terminal_options(CLI::App& command, TerminalOptions& options) {
-  add_choice(command, "--colour,--color", options.colour, kColours, "Colours")->type_name("WHEN");
-  add_player(command, "--first", options.first, "Who begins: a player, or person (default)");
-  add_player(command, "--second", options.second, "Who answers");
-  add_whole(command, "--seed", options.seed, {}, "For what is left to chance (default: any)");
+  add_choice(command, "--colour,--color", options.colour, kColours, "When to use colours")
+      ->type_name("WHEN");
+  add_player(command, "--first", options.first, "Who moves first: a player, or person (default)");
+  add_player(command, "--second", options.second, "Who moves second");
+  add_whole(command, "--seed", options.seed, {},
+            "Seed of random choices (default: a new one each time)");
   options.board.add_to(command);
 }
 
@@ -166,7 +169,7 @@ void add_play(CLI::App& app, ExitStatus& status) {
     BrowserOptions in_browser;
     TerminalOptions in_terminal;
   };
-  auto* command = app.add_subcommand("play", "Play, people and computer, in the browser");
+  auto* command = app.add_subcommand("play", "Play in the browser or in the terminal");
   const auto options = std::make_shared<Options>();
   command->add_flag("--terminal", options->terminal, "Play in the terminal instead");
   command->option_defaults()->group(kInBrowser);
@@ -177,8 +180,8 @@ void add_play(CLI::App& app, ExitStatus& status) {
   command->callback([=, &status] {
     const bool terminal = options->terminal;
     if (const auto given = given_option(*command, terminal ? kInBrowser : kInTerminal)) {
-      status = complain(fmt::format("{} has a meaning only {} --terminal", *given,
-                                    terminal ? "without" : "with"));
+      status = print_error(
+          fmt::format("{} makes sense only {} --terminal", *given, terminal ? "without" : "with"));
       return;
     }
     status =

@@ -37,15 +37,15 @@ constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
      {"odd_threat", PuzzleTheme::OddThreat},
      {"even_threat", PuzzleTheme::EvenThreat}}};
 
-/// What was found, and why there is no more of it.
+/// The puzzles found, and why there are no more.
 struct PuzzleSet {
   std::vector<Puzzle> puzzles;
   bool gave_up = false;
   bool interrupted = false;
 };
 
-/// None twice, easy ones first. Without a wish, puzzles of all themes in turn. Fewer than asked for
-/// if there seem to be no more.
+/// No puzzle twice, easy ones first. Unless a theme or distance is asked for, all themes take
+/// turns. Fewer than asked for if there seem to be no more.
 PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
   const InterruptGuard guard;
   request.limits.cancelled = &InterruptGuard::flag();
@@ -81,8 +81,8 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
 }
 
 /// Prints or writes them.
-std::expected<void, std::string> put_out(const std::vector<Puzzle>& puzzles,
-                                         const std::string& output) {
+std::expected<void, std::string> output_puzzles(const std::vector<Puzzle>& puzzles,
+                                                const std::string& output) {
   const std::string text = puzzles_json(puzzles);
   if (!output.empty()) return write_file(output, text);
   write_output(text);
@@ -96,47 +96,50 @@ ExitStatus run_make(const PuzzlesOptions& options) {
     request.most_distance = options.distance.back();
   }
   if (request.least_distance > request.most_distance) {
-    return complain("--distance: the smaller number comes first");
+    return print_error("--distance: the smaller number comes first");
   }
   if (options.theme == PuzzleTheme::DoubleThreat && request.least_distance > 2) {
-    return complain("--distance: a double threat wins with the second stone");
+    return print_error("--distance: a double threat wins with the second stone");
   }
   if (!options.output.empty()) {
     if (const auto writable = check_writable(options.output); !writable) {
-      return complain(writable.error());
+      return print_error(writable.error());
     }
   }
   const PuzzleSet set = make_set(options, request);
-  if (const auto done = put_out(set.puzzles, options.output); !done) {
-    return complain(done.error(), ExitStatus::Failed);
+  if (const auto done = output_puzzles(set.puzzles, options.output); !done) {
+    return print_error(done.error(), ExitStatus::Failed);
   }
   const auto found = fmt::format("{} of {} puzzles", set.puzzles.size(), options.count);
   if (set.interrupted) {
-    return complain(fmt::format("interrupted: {} were found", found), ExitStatus::Interrupted);
+    return print_error(fmt::format("interrupted: {} were found", found), ExitStatus::Interrupted);
   }
   if (set.gave_up) {
-    return complain(fmt::format("{} were found: {} games in a row had none (--games looks further)",
-                                found, options.games),
-                    ExitStatus::Negative);
+    return print_error(
+        fmt::format("{} were found: {} games in a row had none (raise --games to look further)",
+                    found, options.games),
+        ExitStatus::Negative);
   }
-  return ExitStatus::Fine;
+  return ExitStatus::Success;
 }
 
 }  // namespace
 
 void add_puzzles(CLI::App& app, ExitStatus& status) {
-  auto* command = app.add_subcommand("puzzles", "Make puzzles: positions with one winning move");
+  auto* command =
+      app.add_subcommand("puzzles", "Make puzzles: positions with a single winning move");
   command->require_subcommand(1);
   auto* make = command->add_subcommand("make", "Find puzzles in random games and print them");
   const auto options = std::make_shared<PuzzlesOptions>();
-  add_whole(*make, "--count", options->count, {1, 100'000}, "How many (default 10)");
-  add_one_or_two(*make, "--distance", options->distance, {2, 16},
-                 "The winner's stones to the end: one number, or least and most (default 2 10)");
+  add_whole(*make, "--count", options->count, {1, 100'000}, "Number of puzzles (default 10)");
+  add_one_or_two(
+      *make, "--distance", options->distance, {2, 16},
+      "Stones the winner still needs: one number, or minimum and maximum (default 2 10)");
   add_choice(*make, "--theme", options->theme, kThemes, "Only this theme")->type_name("THEME");
   add_whole(*make, "--games", options->games, {1, 1'000'000'000},
-            "Give up after so many random games without another puzzle (default 20000)");
-  add_whole(*make, "--seed", options->seed, {}, "Other puzzles for another number (default 1)");
-  add_file(*make, "-o,--output", options->output, "Write a file");
+            "Give up after N random games without another puzzle (default 20000)");
+  add_whole(*make, "--seed", options->seed, {}, "Another seed gives other puzzles (default 1)");
+  add_file(*make, "-o,--output", options->output, "Write to a file instead of stdout");
   make->callback([options, &status] { status = run_make(*options); });
 }
 

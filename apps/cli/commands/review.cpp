@@ -40,7 +40,8 @@ const char* mark_of(MoveGrade grade) {
 void print_accuracy(const Review& review, Side side, Language language) {
   const auto& accuracy = review.accuracy[index_of(side)];
   if (!accuracy) return;
-  print_output("{} {}: {:.0f} %\n", language == Language::German ? "Genauigkeit" : "Accuracy of",
+  print_output("{} {}: {:.0f} %\n",
+               language == Language::German ? "Genauigkeit von" : "Accuracy of",
                name_of(side, {language}), *accuracy);
 }
 
@@ -59,14 +60,14 @@ void print_text(const Review& review, Language language) {
 
 ExitStatus run_review(SpeakingOptions& options) {
   const auto text = options.position.read();
-  if (!text) return complain(text.error());
-  if (!has_exact_values(text->rules)) return complain(no_exact_values(options.language));
-  if (!text->moves) return complain("a diagram has no moves to review: give a game");
+  if (!text) return print_error(text.error());
+  if (!has_exact_values(text->rules)) return print_error(no_exact_values(options.language));
+  if (!text->moves) return print_error("a diagram has no moves to review: give a game");
   if (text->moves->empty())
-    return complain("the game has no moves yet: there is nothing to review");
+    return print_error("the game has no moves yet: there is nothing to review");
 
   auto solver = options.solver.make_solver(text->rules.geometry);
-  if (!solver) return complain(solver.error().sentence, solver.error().status);
+  if (!solver) return print_error(solver.error());
   ReviewRequest request;
   request.limits = limits_of(options.seconds);
   Progress progress("moves", static_cast<std::int64_t>(text->moves->size()));
@@ -78,7 +79,7 @@ ExitStatus run_review(SpeakingOptions& options) {
   } else {
     print_text(result, options.language);
   }
-  return ExitStatus::Fine;
+  return ExitStatus::Success;
 }
 
 }  // namespace
@@ -88,10 +89,13 @@ void add_review(CLI::App& app, ExitStatus& status) {
   const auto options = std::make_shared<SpeakingOptions>();
   // A game without a book has many values.
   options->seconds = 60;
-  options->add_to(*command, "Leave values open that are not found by then");
+  options->add_to(*command, "Give up on values not found after S seconds");
   command->footer(
-      "\nValues are for the side that moves, before and after: 0 a draw, +s a win, -s a loss, the "
-      "larger\nthe sooner. ? marks a result given away by half, ?? from win to loss.");
+      "\nValues before and after a move are those of the side that made it: 0 is a draw, +s a win, "
+      "-s "
+      "a\nloss, sooner the larger s is. ? marks a move that gives away half a point, ?? one that "
+      "turns "
+      "a\nwin into a loss.");
   command->callback([options, &status] { status = run_review(*options); });
 }
 

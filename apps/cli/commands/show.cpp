@@ -50,7 +50,7 @@ void add_show(CLI::App& app, ExitStatus& status) {
   command->callback([options, &status] {
     const auto text = options->position.read();
     if (!text) {
-      status = complain(text.error());
+      status = print_error(text.error());
       return;
     }
     if (options->json) {

@@ -144,7 +144,7 @@ class SolveCommand {
   ReadContext context_;
 };
 
-/// Is there more on standard input, or its end, without waiting for a person?
+/// Is more input, or its end, available without waiting for a person?
 bool more_input_is_at_hand() {
   constexpr int kPatienceMs = 20;
   if (std::cin.rdbuf()->in_avail() > 0) return true;
@@ -166,12 +166,12 @@ bool report(const Answer& answer) {
     write_output(*answer);
     flush_output();
   } else {
-    complain(answer.error());
+    print_error(answer.error());
   }
   return answer.has_value();
 }
 
-/// Solves the positions of one command and knows whether all of them were good ones.
+/// Solves the positions of one command, and remembers whether all of them were valid.
 class SolveRun {
  public:
   SolveRun(const SolveCommand& command, SolverOptions solver_options, int threads)
@@ -199,7 +199,7 @@ class SolveRun {
         [&](const Answer& answer) { note(answer); });
   }
   [[nodiscard]] ExitStatus status() const {
-    return all_good_ ? ExitStatus::Fine : ExitStatus::BadInput;
+    return all_good_ ? ExitStatus::Success : ExitStatus::BadInput;
   }
 
  private:
@@ -248,13 +248,13 @@ void solve_input(SolveRun& run) {
 
 ExitStatus solve(SolveOptions& options) {
   const auto context = options.board.context();
-  if (!context) return complain(context.error());
+  if (!context) return print_error(context.error());
   if (const auto complaint = table_complaint(options.solver.table_mib(), context->rules.geometry)) {
-    return complain(*complaint, ExitStatus::Failed);
+    return print_error(*complaint, ExitStatus::Failed);
   }
   const int threads = options.solver.threads();
   const auto solver_options = options.solver.options(threads);
-  if (!solver_options) return complain(solver_options.error());
+  if (!solver_options) return print_error(solver_options.error());
   const SolveCommand command(options, *context);
   SolveRun run(command, *solver_options, threads);
   options.positions.empty() ? solve_input(run) : solve_arguments(options.positions, run);
@@ -264,31 +264,32 @@ ExitStatus solve(SolveOptions& options) {
 }  // namespace
 
 void add_solve(CLI::App& app, ExitStatus& status) {
-  auto* command = app.add_subcommand("solve", "The exact score of positions");
+  auto* command = app.add_subcommand("solve", "Solve positions: their exact scores");
   const auto options = std::make_shared<SolveOptions>();
   command
       ->add_option("positions", options->positions,
-                   "Positions, one an argument; without any, one a line from stdin")
+                   "One position per argument; without any, one per line of stdin")
       ->type_name("POSITION");
   command->add_flag("-a,--all-columns", options->all_columns,
-                    "The scores of all columns; - for a full one, ? for one not finished");
+                    "The scores of all columns; - for a full one, ? for one not solved");
   command->add_flag("-w,--weak", options->weak, "Only win, draw or loss");
-  command->add_flag("--json", options->json, "One JSON object a line");
+  command->add_flag("--json", options->json, "One JSON object per line");
   add_seconds(*command, options->seconds,
-              "For each position: give up then, and print bounds; 0 never (default)");
+              "Give up on a position after S seconds, and print bounds; 0 never (default)");
   add_whole(*command, "--nodes", options->nodes, {},
-            "For each position: give up after so many nodes; 0 never (default)");
+            "Give up on a position after N nodes; 0 never (default)");
   options->solver.add_to(*command);
   options->board.add_to(*command);
   command->footer(
-      "\n0 is a draw; +s means that the side to move wins, on 7x6 with its (22-s)th stone; -s "
+      "\n0 is a draw. +s means that the side to move wins, on 7x6 with its (22-s)th stone; -s "
+      "means "
       "that\n"
-      "it loses so. Ctrl-C prints what is known of the positions that are being solved.");
+      "its opponent does. Ctrl-C prints what is known so far about the positions being solved.");
   command->callback([options, &status] {
-    // What a person types may never come to its end.
+    // Input from a keyboard may never end.
     const InterruptGuard guard(InterruptGuard::Reading::Ends);
     status = solve(*options);
-    if (InterruptGuard::is_set()) status = complain("interrupted", ExitStatus::Interrupted);
+    if (InterruptGuard::is_set()) status = print_error("interrupted", ExitStatus::Interrupted);
   });
 }
 

@@ -50,13 +50,13 @@ std::string card_text(const Weights& weights) {
   return fmt::format("{}/{}/{}/{}", weights[0], weights[1], weights[2], weights[3]);
 }
 
-/// The scorecard player to begin with.
+/// The scorecard player to start from.
 std::expected<ScorecardSpec, std::string> read_start(const TuneOptions& options) {
   const auto spec = read_spec(options.player);
   if (!spec) return std::unexpected(spec.error().message);
   const auto* scorecard = std::get_if<ScorecardSpec>(&*spec);
   if (scorecard == nullptr) {
-    return std::unexpected(fmt::format("{} cannot be tuned, only scorecard", to_text(*spec)));
+    return std::unexpected(fmt::format("{} cannot be tuned: only scorecard can", to_text(*spec)));
   }
   ScorecardSpec start = *scorecard;
   if (options.depth > 0) start.depth = options.depth;
@@ -141,12 +141,12 @@ Json to_json(const TuneResult& result, const ScorecardSpec& start) {
 
 ExitStatus run(const TuneOptions& options) {
   const auto start = read_start(options);
-  if (!start) return complain(start.error());
+  if (!start) return print_error(start.error());
   auto match = options.match.plan();
-  if (!match) return complain(match.error());
+  if (!match) return print_error(match.error());
 
   TunePlan plan{.start = weights_of(start->card)};
-  // The worth of a whole line: the search sees wins by itself.
+  // The value of a complete line: the search sees wins by itself.
   plan.fixed = {true};
   plan.candidates = options.candidates;
   plan.games = options.games;
@@ -162,7 +162,7 @@ ExitStatus run(const TuneOptions& options) {
   const TuneHooks hooks{
       .contestant =
           [&](const Weights& weights) {
-            // Scorecards play by all rules.
+            // Scorecards can play by any rules.
             return *contestant_of(with_card(*start, weights),
                                   {.rules = plan.match.rules, .book = plan.match.book});
           },
@@ -170,41 +170,41 @@ ExitStatus run(const TuneOptions& options) {
           [&](const Trial& trial) {
             progress.clear();
             ++trials;
-            // A trial that was not needed to the end brings the others nearer.
+            // A trial that ended early counts as done.
             games = static_cast<std::int64_t>(trials) * options.games;
             if (!options.json) print_trial(trials, trial);
           },
       .on_game = [&] { progress.update(++games, fmt::format("candidate {}", trials + 1)); }};
-  const auto result = tune(plan, hooks);
+  const auto result = tune_weights(plan, hooks);
   progress.clear();
-  if (!result) return complain(result.error());
+  if (!result) return print_error(result.error());
   print_output("{}",
                options.json ? to_json(*result, *start).dump() + "\n" : conclusion(*result, *start));
-  return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Fine;
+  return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Success;
 }
 
 }  // namespace
 
 void add_tune(CLI::App& app, ExitStatus& status) {
-  auto* command = app.add_subcommand("tune", "Search for better weights of a player, by matches");
+  auto* command = app.add_subcommand("tune", "Search for better weights of a player by matches");
   const auto options = std::make_shared<TuneOptions>();
   command
       ->add_option("player", options->player,
-                   "scorecard, with options to begin with, such as scorecard:card=1000/5/3/7")
+                   "scorecard, with the weights to start from, such as scorecard:card=1000/5/3/7")
       ->required()
       ->type_name("SPEC");
-  add_whole(*command, "--depth", options->depth, {1, 42}, "How deep both sides search");
+  add_whole(*command, "--depth", options->depth, {1, 42}, "Search depth of both sides");
   add_whole(*command, "--candidates", options->candidates, {1, 100'000},
-            "How many to try (default 20)");
+            "Number of candidates to try (default 20)");
   add_whole(*command, "--games", options->games, {2, 10'000'000},
-            "At most, for each candidate (default 1000)");
+            "Maximum number of games of each candidate (default 1000)");
   add_whole(*command, "--confirm", options->confirming_games, {2, 10'000'000},
-            "Games of the best against the start, at the end (default 2000)");
+            "Games of the best against the start at the end (default 2000)");
   options->match.add_to(*command, "random:4");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->footer(
       "\nA candidate replaces the champion if a sequential test (Elo 0 against 20, 5 % errors) "
-      "decides\nfor it. Ctrl-C prints what was found so far.");
+      "decides\nfor it. Ctrl-C prints what has been found so far.");
   command->callback([options, &status] { status = run(*options); });
 }
 

@@ -22,7 +22,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// A pipe by which one thread wakes another that waits for input.
+/// A pipe with which one thread wakes another that waits for input.
 class WakeUp {
  public:
   WakeUp() : is_open_(pipe(ends_.data()) == 0) {}
@@ -51,8 +51,8 @@ class InputLines {
  public:
   explicit InputLines(const WakeUp& wake_up) : wake_up_(wake_up) {}
 
-  /// The next line without its end; none at the end of input, or if it was woken. Of a line that is
-  /// too long the beginning comes, long enough to be refused.
+  /// The next line without its line break; none at the end of input, or when woken. Of a line that
+  /// is too long, only the beginning is returned, long enough to be refused.
   std::optional<std::string> next() {
     std::string line;
     for (;;) {
@@ -70,7 +70,7 @@ class InputLines {
         case Received::End:
           return line.empty() ? std::nullopt : std::optional(line);
         case Received::Nothing:
-          return std::nullopt;  // half a line is no line
+          return std::nullopt;  // an incomplete line does not count
       }
     }
   }
@@ -102,7 +102,7 @@ class InputLines {
   std::string received_;
 };
 
-/// False once the reader of standard output has gone. Files are always there.
+/// False once the reader of standard output has gone. A file never goes.
 bool is_output_connected() {
   pollfd output{.fd = STDOUT_FILENO, .events = 0, .revents = 0};
   return poll(&output, 1, 0) <= 0 || (output.revents & (POLLERR | POLLHUP)) == 0;
@@ -123,20 +123,20 @@ ExitStatus speak_uci() {
                          return false;
                        });
   if (!session.works_in_background()) {
-    complain("zugzwang: no thread can be started, so that no search can be stopped");
+    print_error("zugzwang: no thread can be started, so searches cannot be stopped");
   }
   InputLines input(wake_up);
   while (const auto line = input.next()) {
-    if (!session.take(*line)) return ExitStatus::Fine;
+    if (!session.take(*line)) return ExitStatus::Success;
   }
   if (!session.output_failed()) session.finish();
-  return ExitStatus::Fine;  // streams that have failed are told when the program ends
+  return ExitStatus::Success;  // failed streams are reported when the program ends
 }
 
 }  // namespace
 
 void add_uci(CLI::App& app, ExitStatus& status) {
-  auto* command = app.add_subcommand("uci", "Speak UCI, with UCI_Variant cfour");
+  auto* command = app.add_subcommand("uci", "Run as a UCI engine, with UCI_Variant cfour");
   command->callback([&status] { status = speak_uci(); });
 }
 

@@ -26,7 +26,7 @@ std::expected<std::string, Failure> read_all(FILE* file, const std::filesystem::
   std::array<char, 1 << 16> buffer{};
   while (const auto count = std::fread(buffer.data(), 1, buffer.size(), file)) {
     text.append(buffer.data(), count);
-    if (text.size() > kMostTextBytes) return std::unexpected(read_failure(path, EFBIG));
+    if (text.size() > kMaxTextBytes) return std::unexpected(read_failure(path, EFBIG));
   }
   if (std::ferror(file) != 0) return std::unexpected(read_failure(path, errno));
   return text;
@@ -86,7 +86,7 @@ std::expected<void, Failure> check_writable(const std::filesystem::path& path) {
 Failure read_failure(const std::filesystem::path& path, int error) {
   const bool is_stream = path == "-";
   const std::string why = error == EFBIG
-                              ? fmt::format("it is longer than {} MiB", kMostTextBytes >> 20)
+                              ? fmt::format("it is longer than {} MiB", kMaxTextBytes >> 20)
                               : std::generic_category().message(error);
   return {.sentence = fmt::format("cannot read {}: {}",
                                   is_stream ? "standard input" : in_quotes(path.string()), why),

@@ -10,8 +10,8 @@
 
 namespace zugzwang::cli {
 
-/// No text of ours is longer; a device that never ends must not fill the memory.
-inline constexpr std::size_t kMostTextBytes = std::size_t{64} << 20;
+/// None of our texts is longer, and a device that never ends must not fill the memory.
+inline constexpr std::size_t kMaxTextBytes = std::size_t{64} << 20;
 
 /// The whole file, or a sentence that says why it cannot be read. "-" is standard input.
 [[nodiscard]] std::expected<std::string, Failure> read_file(const std::filesystem::path& path);

@@ -27,7 +27,7 @@ Result said(std::expected<PositionText, ParseError> position) {
   return *std::move(position);
 }
 
-/// Goes through a file and keeps no more of it than is needed to know what it is.
+/// Reads through a file, and keeps no more of it than it takes to tell what it is.
 class GameFile {
  public:
   GameFile(int descriptor, std::string name, std::string how_to_choose)
@@ -52,13 +52,13 @@ class GameFile {
       beginning_ += (*line)->text;
       if ((*line)->is_whole) beginning_ += '\n';
       if (!trimmed((*line)->text).empty()) ++filled;
-      if (beginning_.size() > kMostTextBytes) return std::unexpected(failure(EFBIG));
+      if (beginning_.size() > kMaxTextBytes) return std::unexpected(failure(EFBIG));
     }
     return {};
   }
 
   [[nodiscard]] Result read_one(std::uint64_t number, const ReadContext& context) {
-    const auto rest = lines_.rest(kMostTextBytes);
+    const auto rest = lines_.rest(kMaxTextBytes);
     if (!rest) return std::unexpected(failure(rest.error()));
     if (number <= 1) return said(read_position(beginning_ + *rest, context));
     return std::unexpected(
@@ -97,7 +97,7 @@ class GameFile {
   std::string how_to_choose_;
   std::string beginning_;
   std::uint64_t games_ = 0;
-  /// A sentence that names the file already.
+  /// Its sentence names the file already.
   bool is_about_reading_ = false;
 };
 

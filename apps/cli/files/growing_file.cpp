@@ -14,7 +14,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Is another program letting it grow? It has locked it then.
+/// Is another program writing it? It has locked it then.
 bool is_locked(const OutputTarget& target) {
   if (!target.existing) return false;
   const Descriptor descriptor(open(target.path.c_str(), O_RDONLY | O_CLOEXEC));

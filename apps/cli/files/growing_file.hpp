@@ -15,15 +15,15 @@ namespace zugzwang::cli {
 /// something to show.
 class GrowingFile {
  public:
-  /// It begins with the head.
+  /// `head` is its beginning.
   GrowingFile(std::string path, std::string head)
       : path_(std::move(path)), head_(std::move(head)) {}
 
-  /// A file is not seen before it is published; a device or a pipe gets the text at once.
+  /// A file is not seen before it is published; a device or a pipe gets the text immediately.
   [[nodiscard]] std::expected<void, Failure> append(std::string_view text);
-  /// Gives it its name, if something was appended. Again has no effect.
+  /// Gives it its name, if something was appended. A second call has no effect.
   [[nodiscard]] std::expected<void, Failure> publish();
-  /// Brings everything to the disk. Nothing can be appended after that.
+  /// Writes everything to disk. Nothing can be appended after that.
   [[nodiscard]] std::expected<void, Failure> finish();
 
   [[nodiscard]] const std::string& path() const { return path_; }

@@ -26,7 +26,7 @@ Failure system_failure(const std::filesystem::path& path, int error) {
   return {.sentence = about(path, std::generic_category().message(error))};
 }
 
-/// What a file allows to whom, and that its owner may go on with it; none if there is no file.
+/// The permissions of a file, with those its owner needs to go on; none if there is no file.
 std::optional<mode_t> mode_of(const std::filesystem::path& file) {
   struct stat status{};
   if (stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
@@ -58,10 +58,11 @@ std::expected<JournalFile, Failure> JournalFile::open(const std::filesystem::pat
     if (fstat(journal.descriptor(), &status) != 0) {
       return std::unexpected(journal.failure(errno));
     }
-    if (!S_ISREG(status.st_mode)) return std::unexpected(journal.refusal("it is no file"));
+    if (!S_ISREG(status.st_mode))
+      return std::unexpected(journal.refusal("it is not a regular file"));
     // The other one has ended and removed it after it was opened here.
     if (status.st_nlink == 0) continue;
-    // A new one lacks what the user's mask takes.
+    // A new one lacks the permissions that the umask takes away.
     if (inherited && status.st_size == 0 && fchmod(journal.descriptor(), *inherited) != 0) {
       return std::unexpected(journal.failure(errno));
     }
@@ -84,7 +85,7 @@ std::expected<void, Failure> JournalFile::cut_to(std::uint64_t bytes) {
 
 std::expected<void, Failure> JournalFile::begin_with(std::string_view head) {
   auto written = append(head);
-  // The first failure is the one to tell.
+  // The first failure is the one to report.
   if (!written) (void)remove();
   return written;
 }

@@ -12,7 +12,7 @@
 
 namespace zugzwang::cli {
 
-/// The journal of something that takes long, on disk. What has been appended survives a kill, and a
+/// The journal of a long task, on disk. What has been appended survives a kill, and a
 /// power cut costs no more than the last second.
 class JournalFile {
  public:
@@ -27,13 +27,13 @@ class JournalFile {
   [[nodiscard]] int descriptor() const { return descriptor_.get(); }
   /// Cuts off what stands behind, before the first entry is appended.
   [[nodiscard]] std::expected<void, Failure> cut_to(std::uint64_t bytes);
-  /// Writes the first bytes of an empty one. One that cannot be begun is removed.
+  /// Writes the head of an empty journal. If that fails, the journal is removed.
   [[nodiscard]] std::expected<void, Failure> begin_with(std::string_view head);
   /// An entry that cannot be written leaves those before it as they are.
   [[nodiscard]] std::expected<void, Failure> append(std::string_view entry);
-  /// Brings what was appended to the disk.
+  /// Writes what was appended to disk.
   [[nodiscard]] std::expected<void, Failure> sync();
-  /// When it is not needed any more.
+  /// When it is no longer needed.
   [[nodiscard]] std::expected<void, Failure> remove();
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }

@@ -38,7 +38,7 @@ std::expected<std::optional<LineReader::Line>, int> LineReader::next() {
       at_ = end + 1;
       return line;
     }
-    if (buffer_.size() - at_ > kMostTextBytes) return std::unexpected(EFBIG);
+    if (buffer_.size() - at_ > kMaxTextBytes) return std::unexpected(EFBIG);
     buffer_.erase(0, at_);
     at_ = 0;
     looked_at = buffer_.size();
@@ -52,14 +52,14 @@ std::expected<std::optional<LineReader::Line>, int> LineReader::next() {
   }
 }
 
-std::expected<std::string, int> LineReader::rest(std::size_t most_bytes) {
+std::expected<std::string, int> LineReader::rest(std::size_t max_bytes) {
   buffer_.erase(0, at_);
   at_ = 0;
   for (;;) {
     const auto more = fill();
     if (!more) return std::unexpected(more.error());
     if (!*more) break;
-    if (buffer_.size() > most_bytes) return std::unexpected(EFBIG);
+    if (buffer_.size() > max_bytes) return std::unexpected(EFBIG);
   }
   bytes_read_ += buffer_.size();
   return std::exchange(buffer_, {});

@@ -25,9 +25,9 @@ class LineReader {
   [[nodiscard]] std::expected<std::optional<Line>, int> next();
   /// The bytes of all lines that were read, with their newlines.
   [[nodiscard]] std::uint64_t bytes_read() const { return bytes_read_; }
-  /// All that follows. Fails with errno, which is EFBIG if it is longer than that.
+  /// Everything that follows. Fails with errno, which is EFBIG if that is too long.
   [[nodiscard]] std::expected<std::string, int> rest(
-      std::size_t most_bytes = std::numeric_limits<std::size_t>::max());
+      std::size_t max_bytes = std::numeric_limits<std::size_t>::max());
 
  private:
   /// Reads more. False at the end.

@@ -15,7 +15,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Is it a file that stays, or a device or pipe?
+/// Is it a regular file, and not a device or a pipe?
 bool is_file(const std::string& path) {
   if (path.empty()) return false;
   const auto target = find_target(path);
@@ -34,11 +34,11 @@ std::string record_line(const MatchGame& game, bool without_times) {
 }  // namespace
 
 void MatchFileOptions::add_to(CLI::App& command) {
-  add_file(command, "--csv", csv, "Write a line for every game as it ends");
+  add_file(command, "--csv", csv, "Write one line per game as games end");
   add_file(command, "--record", record,
-           "Write every game as it ends, one a line of JSON; zugzwang show --file FILE --game N");
+           "Write each game as one line of JSON as it ends; read with show --file FILE --game N");
   command.add_flag("--no-times", without_times,
-                   "Leave think times out of the files and the report: the same games, the same "
+                   "Leave thinking times out of files and report: the same games give the same "
                    "bytes");
 }
 

@@ -29,8 +29,8 @@ class MatchFileOptions {
 };
 
 /// Writes the games of a match to its files while it is played, and a journal beside the first file
-/// that is one, so that a match that was stopped goes on where it was. A target that fails is told
-/// at once and left; the others go on.
+/// that is one, so that a match that was stopped goes on where it was. A target that fails is
+/// reported immediately and given up; the others go on.
 class MatchFiles {
  public:
   /// `tell` is called with each failure.
@@ -43,15 +43,15 @@ class MatchFiles {
   void note_end(const MatchGame& game);
   void add(const MatchGame& game);
 
-  /// How many games were played before.
+  /// The number of games of earlier runs.
   [[nodiscard]] std::int64_t earlier_games() const {
     return journal_ ? journal_->earlier_games() : 0;
   }
-  /// Where the journal is, if there is one that is good.
+  /// Where the journal is, if there is a valid one.
   [[nodiscard]] std::optional<std::string> journal() const;
 
   [[nodiscard]] bool has_failed() const { return has_failed_; }
-  /// About games of before that are refused; none if they were taken, or could not be read.
+  /// Why the games of an earlier run were refused; none if they were taken, or could not be read.
   [[nodiscard]] std::optional<Failure> refusal() const;
 
   /// After the last game. A match that is not over keeps its journal, and so does one that lacks a
@@ -67,7 +67,7 @@ class MatchFiles {
 
   explicit MatchFiles(std::function<void(const Failure&)> tell) : tell_(std::move(tell)) {}
 
-  /// Tells a failure. True if there is none.
+  /// Reports a failure. True if there is none.
   bool is_good(const std::expected<void, Failure>& done);
 
   std::function<void(const Failure&)> tell_;
@@ -77,7 +77,7 @@ class MatchFiles {
   bool has_failed_ = false;
   /// The last that was read may not be one of this match.
   bool is_reading_earlier_ = false;
-  /// Games are played now.
+  /// All earlier games are read, and new ones are played.
   bool all_earlier_are_read_ = false;
 };
 

@@ -16,8 +16,8 @@ namespace zugzwang::cli {
 namespace {
 
 constexpr mode_t kPermissions = 0777;
-constexpr mode_t kUsualPermissions = 0666;  // the user's mask takes its part
-constexpr int kMostTries = 100;
+constexpr mode_t kUsualPermissions = 0666;  // less the umask
+constexpr int kMaxTries = 100;
 
 /// Short, because the name of the file may be as long as names can be.
 std::string temporary_name(const std::filesystem::path& folder) {
@@ -32,7 +32,7 @@ struct Opened {
 };
 
 std::expected<Opened, int> open_named(const std::filesystem::path& folder) {
-  for (int tries = 0; tries < kMostTries; ++tries) {
+  for (int tries = 0; tries < kMaxTries; ++tries) {
     std::string name = temporary_name(folder);
     note_temporary(name);
     const int descriptor =
@@ -116,7 +116,7 @@ int NewFile::name_it() {
       temporary_ = std::move(name);
     } else {
       forget_temporary(name);
-      if (error != EEXIST || tries == kMostTries) return error;
+      if (error != EEXIST || tries == kMaxTries) return error;
     }
   }
   if (std::rename(temporary_.c_str(), target_.path.c_str()) != 0) return errno;
@@ -127,9 +127,9 @@ int NewFile::name_it() {
 
 int sync_folder(const std::filesystem::path& folder) {
   Descriptor descriptor(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  // One may write into a folder without being allowed to look into it.
+  // One may be allowed to write into a folder but not to read it.
   if (!descriptor.is_open()) return errno == EACCES ? 0 : errno;
-  // Some network file systems have no such thing for folders.
+  // Some network file systems cannot do that for folders.
   if (fsync(descriptor.get()) != 0 && errno != EINVAL) return errno;
   return descriptor.close();
 }

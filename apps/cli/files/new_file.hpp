@@ -9,7 +9,7 @@
 
 namespace zugzwang::cli {
 
-/// A file that gets its name when it has its content: until then what was there stays, and a
+/// A file that gets its name once its content is complete: until then the old file stays, and a
 /// program that is killed leaves nothing behind. All failures are errno.
 class NewFile {
  public:
@@ -23,7 +23,7 @@ class NewFile {
   ~NewFile();
 
   [[nodiscard]] int descriptor() const { return descriptor_.get(); }
-  /// Brings it to the disk and gives it its name. 0, or errno.
+  /// Writes it to disk and gives it its name. 0, or errno.
   [[nodiscard]] int publish();
   /// The open file, for those who write on after it has its name.
   [[nodiscard]] Descriptor take() { return std::move(descriptor_); }
@@ -39,11 +39,11 @@ class NewFile {
 
   OutputTarget target_;
   Descriptor descriptor_;
-  /// The name that it has meanwhile; empty if it has none, which not all file systems can do.
+  /// Its temporary name; empty if it has none, which not all file systems support.
   std::string temporary_;
 };
 
-/// Brings to the disk which names a folder has. 0, or errno.
+/// Writes the names in a folder to disk. 0, or errno.
 [[nodiscard]] int sync_folder(const std::filesystem::path& folder);
 
 }  // namespace zugzwang::cli

@@ -59,7 +59,7 @@ int obstacle_of(const OutputTarget& target) {
 }
 
 std::expected<OutputTarget, int> follow(const fs::path& name) {
-  constexpr int kMostLinks = 40;  // as the system has it
+  constexpr int kMaxLinks = 40;  // as the system has it
   if (name == "-") return OutputTarget{.path = name, .own_descriptor = STDOUT_FILENO};
   OutputTarget target{.path = name};
   struct stat status{};
@@ -69,7 +69,7 @@ std::expected<OutputTarget, int> follow(const fs::path& name) {
       return std::unexpected(errno);
     }
     if (!S_ISLNK(status.st_mode)) break;
-    if (links == kMostLinks) return std::unexpected(ELOOP);
+    if (links == kMaxLinks) return std::unexpected(ELOOP);
     if (leads_to_open_file(target.path)) {
       target.own_descriptor = own_descriptor_of(target.path);
       if (stat(target.path.c_str(), &status) != 0) return std::unexpected(errno);
@@ -84,7 +84,7 @@ std::expected<OutputTarget, int> follow(const fs::path& name) {
   return target;
 }
 
-/// What names the file itself, whatever it is called.
+/// Identifies the file, whatever its name.
 bool is_same(const struct stat& one, const struct stat& other) {
   return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
@@ -112,7 +112,7 @@ std::expected<OutputTarget, int> find_target(const fs::path& name) {
 }
 
 std::expected<Descriptor, int> open_in_place(const OutputTarget& target) {
-  // What was printed before stands before.
+  // Keeps the order of what was printed before.
   if (target.own_descriptor >= 0 && !flush_output()) return std::unexpected(EIO);
   // A copy of an own descriptor goes on where that one is; opening it anew would start at 0.
   const int descriptor =

@@ -14,11 +14,11 @@ namespace zugzwang::cli {
 /// The folder that a file is in, or would be.
 [[nodiscard]] std::filesystem::path folder_of(const std::filesystem::path& path);
 
-/// What stands behind the name of an output.
+/// What the name of an output refers to.
 struct OutputTarget {
   /// After all symbolic links, so that a link stays and what it names is written.
   std::filesystem::path path;
-  /// None if there is nothing yet.
+  /// None if nothing exists yet.
   std::optional<struct stat> existing = {};
   /// A descriptor of this program, such as /dev/stdout; or -1.
   int own_descriptor = -1;
@@ -34,7 +34,7 @@ struct OutputTarget {
 /// not allowed: whoever may not write a file may not replace it either.
 [[nodiscard]] std::expected<OutputTarget, int> find_target(const std::filesystem::path& name);
 
-/// Opens what is not replaced.
+/// Opens a target that is not replaced.
 [[nodiscard]] std::expected<Descriptor, int> open_in_place(const OutputTarget& target);
 
 /// Would one of the two destroy what is written to the other?

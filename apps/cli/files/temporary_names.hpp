@@ -9,7 +9,7 @@ namespace zugzwang::cli {
 void note_temporary(const std::string& name);
 void forget_temporary(const std::string& name);
 
-/// Removes all of them. May be called by a handler of signals.
+/// Removes all of them. May be called by a signal handler.
 void remove_temporaries();
 
 }  // namespace zugzwang::cli

@@ -70,7 +70,7 @@ std::string about_mismatch(const CLI::ParseError& error, const Asked& asked) {
 
 void refuse_repeated_flags(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
-    // Who asks for help twice gets it.
+    // Asking for help twice is fine.
     if (option == app.get_help_ptr() || option->get_items_expected_max() > 0) continue;
     option->multi_option_policy(CLI::MultiOptionPolicy::Throw);
   }
@@ -99,7 +99,7 @@ std::string sentence_about(const CLI::ParseError& error, const CLI::App& app) {
   // Whatever CLI11 says by itself may repeat an argument, however long that is.
   constexpr std::size_t kLongest = 120;
   const Asked asked = asked_for(app);
-  // A command that needs another one, and got something else, misses the other one first.
+  // Where a subcommand is required and something else was given, that is what is wrong.
   const bool has_extras = !asked.command->remaining().empty();
   const std::string what =
       dynamic_cast<const CLI::ValidationError*>(&error) != nullptr    ? error.what()

@@ -14,7 +14,7 @@ void refuse_repeated_flags(CLI::App& app);
 [[nodiscard]] std::vector<std::string> arguments_for(const CLI::App& app, int argc,
                                                      const char* const* argv);
 
-/// What is wrong with the arguments that the app refused so, and where to find help: one sentence.
+/// One sentence: what is wrong with the arguments that the app refused, and where to find help.
 [[nodiscard]] std::string sentence_about(const CLI::ParseError& error, const CLI::App& app);
 
 }  // namespace zugzwang::cli

@@ -21,10 +21,10 @@ void BoardOptions::add_to(CLI::App& command) {
   add_text(command, "--board", board_, kBoardForm, "Columns x rows, such as 9x7 (default 7x6)")
       ->type_name("CxR");
   add_whole(command, "--connect", connect_, {kMinConnect, kMaxConnect},
-            "How many in a line win: 3 to 6 (default 4)")
+            "Stones in a line that win: 3 to 6 (default 4)")
       ->type_name("K");
   command.add_flag("--consolation", consolation_,
-                   "House rule: a loser whose stones all hang together gets a draw");
+                   "House rule: a loser whose stones are all connected gets a draw");
 }
 
 std::expected<ReadContext, std::string> BoardOptions::context() const {
@@ -38,7 +38,7 @@ std::expected<ReadContext, std::string> BoardOptions::context() const {
     numbers = *given;
   }
   if (connect_) {
-    // 9x7x5 has its own.
+    // 9x7x5 includes it.
     if (std::ranges::count(board_, 'x') == 2 && numbers.connect != *connect_) {
       return std::unexpected(
           fmt::format("--board {} and --connect {} contradict each other", board_, *connect_));

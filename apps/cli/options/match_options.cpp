@@ -12,12 +12,12 @@ namespace zugzwang::cli {
 
 void MatchOptions::add_to(CLI::App& command, const std::string& openings) {
   openings_ = openings;
-  add_text(
-      command, "--openings", openings_, "none, random:N or balanced:N",
-      fmt::format("none, random:N plies, or balanced:N plies to a draw (default {})", openings))
+  add_text(command, "--openings", openings_, "none, random:N or balanced:N",
+           fmt::format("none, random:N plies, or balanced:N plies to a drawn position (default {})",
+                       openings))
       ->type_name("KIND");
-  add_whole(command, "--seed", seed_, {}, "The same seed, the same games (default 1)");
-  add_whole(command, "--threads", threads_, {0, 1024}, "How many (default: all cores)");
+  add_whole(command, "--seed", seed_, {}, "Seed: the same one gives the same games (default 1)");
+  add_whole(command, "--threads", threads_, {0, 1024}, "Number of threads (default: all cores)");
   board_.add_to(command);
 }
 

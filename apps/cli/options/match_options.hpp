@@ -12,10 +12,10 @@
 
 namespace zugzwang::cli {
 
-/// What every command that plays matches asks: board, openings, seed and threads.
+/// The options of all commands that play matches: board, openings, seed and threads.
 class MatchOptions {
  public:
-  /// The openings are those used unless others are asked for.
+  /// `openings` is the default.
   void add_to(CLI::App& command, const std::string& openings);
 
   /// A plan without pairings, or a sentence that says what is wrong.
@@ -28,8 +28,8 @@ class MatchOptions {
   int threads_ = 0;
 };
 
-/// The players of these descriptions, by the rules of the plan. Where two have the same name, the
-/// later one's says that it is the second.
+/// The players that the texts describe, by the rules of the plan. Where two have the same name, the
+/// later one gets a number.
 [[nodiscard]] std::expected<std::vector<Contestant>, std::string> read_contestants(
     const std::vector<std::string>& specs, const MatchPlan& plan);
 

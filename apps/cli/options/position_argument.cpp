@@ -12,7 +12,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Long or many-lined texts are not repeated in a message.
+/// A text that is long or has several lines is not repeated in a message.
 std::string subject_of(const std::string& text) {
   constexpr std::size_t kLongestQuote = 60;
   if (text.size() > kLongestQuote || text.contains('\n')) return "position";
@@ -22,11 +22,11 @@ std::string subject_of(const std::string& text) {
 }  // namespace
 
 void PositionArgument::add_to(CLI::App& command) {
-  command.add_option("position", words_, "The position, in one or several words; - reads stdin")
+  command.add_option("position", words_, "The position, as one argument or several; - reads stdin")
       ->type_name("POSITION");
   add_file(command, "-f,--file", file_, "Read the position from a file");
   add_whole(command, "-g,--game", game_, {1, std::numeric_limits<int>::max()},
-            "Which game, from 1, of a file of many");
+            "Number of the game, from 1, in a file of many");
   board_.add_to(command);
 }
 

@@ -2,14 +2,13 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <span>
-#include <thread>
 
 #include "cli/files/file.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/memory.hpp"
 #include "notation/parse_error.hpp"
+#include "search/threads.hpp"
 
 // The book of the standard board, placed into the program by the assembler: the program then runs
 // from any folder, and nothing is copied when it starts.
@@ -35,18 +34,15 @@ std::shared_ptr<const OpeningBook> built_in_book() {
 }
 
 void SolverSettings::add_to(CLI::App& command) {
-  add_whole(command, "--threads", threads_, {0, 1024}, "How many (default: all cores)");
+  add_whole(command, "--threads", threads_, {0, 1024}, "Number of threads (default: all cores)");
   add_whole(command, "--tt-mib", table_mib_, {1, 1 << 20},
             "Size of the transposition table (default 16)")
       ->type_name("MIB");
-  auto* book = add_file(command, "--book", book_file_, "Use this book, not the built-in one");
+  auto* book = add_file(command, "--book", book_file_, "Use this book instead of the built-in one");
   command.add_flag("--no-book", no_book_, "Use no book")->excludes(book);
 }
 
-int SolverSettings::threads() const {
-  return threads_ > 0 ? threads_
-                      : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
+int SolverSettings::threads() const { return threads_ > 0 ? threads_ : available_threads(); }
 
 std::expected<SolverOptions, std::string> SolverSettings::options(int threads) {
   if (!no_book_ && !book_) {
@@ -78,13 +74,16 @@ std::expected<OpeningBook, std::string> read_book(const std::string& file) {
   return *std::move(book);
 }
 
-std::expected<Solver, Refusal> SolverSettings::make_solver(Geometry geometry) {
+std::expected<Solver, Failure> SolverSettings::make_solver(Geometry geometry) {
   if (auto complaint = table_complaint(table_mib_, geometry)) {
-    return std::unexpected(Refusal{*std::move(complaint), ExitStatus::Failed});
+    return std::unexpected(Failure{*std::move(complaint), ExitStatus::Failed});
   }
   auto solver_options = options(threads());
-  if (!solver_options) return std::unexpected(Refusal{solver_options.error()});
-  if (auto fits = check_book(geometry); !fits) return std::unexpected(Refusal{fits.error()});
+  const auto refuse = [](const std::string& sentence) {
+    return std::unexpected(Failure{.sentence = sentence, .status = ExitStatus::BadInput});
+  };
+  if (!solver_options) return refuse(solver_options.error());
+  if (const auto fits = check_book(geometry); !fits) return refuse(fits.error());
   return Solver(*std::move(solver_options));
 }
 
@@ -94,7 +93,7 @@ std::optional<std::string> table_complaint(std::size_t table_mib, Geometry geome
       Solver({.threads = 1, .table_mib = table_mib}).reserve(geometry)) {
     return std::nullopt;
   }
-  return fmt::format("zugzwang: there is no memory for a table of {} MiB (--tt-mib)", table_mib);
+  return fmt::format("zugzwang: not enough memory for a table of {} MiB (--tt-mib)", table_mib);
 }
 
 }  // namespace zugzwang::cli

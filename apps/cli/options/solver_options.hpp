@@ -7,23 +7,17 @@
 #include <string>
 
 #include "book/opening_book.hpp"
-#include "cli/command.hpp"
+#include "cli/failure.hpp"
 #include "solver/solver.hpp"
 
 namespace zugzwang::cli {
-
-/// Why something cannot be done, and the status to end with.
-struct Refusal {
-  std::string sentence;
-  ExitStatus status = ExitStatus::BadInput;
-};
 
 /// The options of commands that solve: --threads, --tt-mib, --book and --no-book.
 class SolverSettings {
  public:
   void add_to(CLI::App& command);
 
-  /// How many threads were asked for; by default as many as there are cores.
+  /// The number of threads asked for; by default one for each core.
   [[nodiscard]] int threads() const;
   /// Reads the book on the first call. The sentence says why one that was asked for cannot be used.
   [[nodiscard]] std::expected<SolverOptions, std::string> options(int threads);
@@ -31,7 +25,7 @@ class SolverSettings {
   [[nodiscard]] std::expected<void, std::string> check_book(Geometry geometry) const;
   [[nodiscard]] std::size_t table_mib() const { return table_mib_; }
   /// A solver with all threads for this board, or why there can be none.
-  [[nodiscard]] std::expected<Solver, Refusal> make_solver(Geometry geometry);
+  [[nodiscard]] std::expected<Solver, Failure> make_solver(Geometry geometry);
 
  private:
   int threads_ = 0;
@@ -44,8 +38,8 @@ class SolverSettings {
 /// The book in the file, or a sentence that says why it cannot be used.
 [[nodiscard]] std::expected<OpeningBook, std::string> read_book(const std::string& file);
 
-/// The sentence that says that the machine does not have the memory for a table that was asked for;
-/// none if it has.
+/// The sentence that says that there is not enough memory for the table asked for; none if there
+/// is.
 [[nodiscard]] std::optional<std::string> table_complaint(std::size_t table_mib, Geometry geometry);
 
 /// The book that is part of the program.

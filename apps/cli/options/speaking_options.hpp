@@ -12,7 +12,7 @@
 
 namespace zugzwang::cli {
 
-/// The options of commands that say in words what the solver found: explain and review.
+/// The options of commands that put into words what the solver found: explain and review.
 struct SpeakingOptions {
   PositionArgument position;
   SolverSettings solver;

@@ -15,7 +15,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Of "-o,--output" the part that explains itself.
+/// The long name in "-o,--output".
 std::string long_name(const std::string& names) {
   const auto begin = names.find("--");
   if (begin == std::string::npos) return names;
@@ -36,7 +36,7 @@ std::optional<Number> read_all(const std::string& text) {
 
 std::optional<std::uint64_t> read_whole_number(const std::string& text, Bounds bounds) {
   const auto number = read_all<std::uint64_t>(text);
-  if (!number || *number < bounds.least || *number > bounds.most) return std::nullopt;
+  if (!number || *number < bounds.min || *number > bounds.max) return std::nullopt;
   return number;
 }
 
@@ -48,7 +48,7 @@ std::optional<double> read_seconds(const std::string& text) {
 }
 
 std::string describe(Bounds bounds) {
-  return fmt::format("a whole number from {} to {}", bounds.least, bounds.most);
+  return fmt::format("a whole number from {} to {}", bounds.min, bounds.max);
 }
 
 CLI::ValidationError refusal(const std::string& option, const std::string& given,

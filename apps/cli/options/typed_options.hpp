@@ -15,23 +15,23 @@
 
 namespace zugzwang::cli {
 
-/// From the least to the most, both included.
+/// From min to max, both included.
 struct Bounds {
-  std::uint64_t least = 0;
-  std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t min = 0;
+  std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
 };
 
-/// The whole number that is written there, if it is within the bounds.
+/// The text as a whole number, if it is one within the bounds.
 [[nodiscard]] std::optional<std::uint64_t> read_whole_number(const std::string& text,
                                                              Bounds bounds);
 
-/// The number of seconds that is written there: decimal, 0 or more, and finite.
+/// The text as a number of seconds: decimal, finite and not negative.
 [[nodiscard]] std::optional<double> read_seconds(const std::string& text);
 
 /// "a whole number from 1 to 9"
 [[nodiscard]] std::string describe(Bounds bounds);
 
-/// The refusal of what was given to an option, with what to write instead.
+/// The error for a bad value of an option, which says what to write instead.
 [[nodiscard]] CLI::ValidationError refusal(const std::string& option, const std::string& given,
                                            const std::string& takes);
 

@@ -16,7 +16,7 @@ void open_browser(const std::string& address) {
   if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
   constexpr auto kScript = "xdg-open \"$0\" </dev/null >/dev/null 2>&1 &";
 #endif
-  // The shell ends at once and leaves the browser to itself.
+  // The shell ends immediately and leaves the browser to itself.
   std::string shell = "sh";
   std::string option = "-c";
   std::string script = kScript;

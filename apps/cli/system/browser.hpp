@@ -4,8 +4,7 @@
 
 namespace zugzwang::cli {
 
-/// Asks the desktop to show the address. Whether it does is its own matter: without a desktop
-/// nothing happens.
+/// Asks the desktop to open the address. Nothing happens where there is no desktop.
 void open_browser(const std::string& address);
 
 }  // namespace zugzwang::cli

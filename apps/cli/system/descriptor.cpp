@@ -12,8 +12,8 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// While it lives, this thread hears of a reader who has gone from `write`, and the signal that
-/// would end the program is dropped.
+/// While it lives, `write` fails when the reader has gone, instead of a signal that would end the
+/// program.
 class BrokenPipeIsAnError {
  public:
   BrokenPipeIsAnError() {
@@ -38,7 +38,7 @@ class BrokenPipeIsAnError {
   bool was_pending_ = false;
 };
 
-/// A terminal or a pipe may have been set not to wait by whoever shares it.
+/// Another program that shares a terminal or pipe may have made it non-blocking.
 bool wait_for_room(int descriptor) {
   pollfd waiting{.fd = descriptor, .events = POLLOUT, .revents = 0};
   return poll(&waiting, 1, -1) >= 0 || errno == EINTR;
@@ -48,7 +48,7 @@ bool wait_for_room(int descriptor) {
 
 int Descriptor::close() {
   if (!is_open()) return 0;
-  // The system has closed it even where it says that a signal came.
+  // It is closed even if a signal interrupted the call.
   return ::close(std::exchange(number_, -1)) == 0 || errno == EINTR ? 0 : errno;
 }
 

@@ -20,7 +20,7 @@ bool read_line(std::istream& in, std::string& line) {
   const bool got_line = static_cast<bool>(std::getline(in, line));
   // For std::cin, an error looks like the end; only the stream of the C library knows better.
   if (&in != &std::cin || std::ferror(stdin) == 0) return got_line;
-  // A signal was meant to end the waiting, and is no failure.
+  // A signal ends the waiting on purpose: that is not a failure.
   if (errno != EINTR) note_input_failure(errno);
   return false;
 }

@@ -5,7 +5,7 @@
 
 namespace zugzwang::cli {
 
-/// From now on Ctrl-C, a polite kill and a terminal that is closed (SIGINT, SIGTERM, SIGHUP) end
+/// From now on Ctrl-C, kill and a closed terminal (SIGINT, SIGTERM, SIGHUP) end
 /// the program with ExitStatus::Interrupted and remove its temporary files, and a limit on the
 /// size of files is an error of `write`. Signals that were ignored when the program was started
 /// stay ignored, as nohup wants it.
@@ -17,7 +17,7 @@ class InterruptGuard {
  public:
   enum class Reading : std::uint8_t { GoesOn, Ends };
 
-  /// Reading of standard input that waits for more goes on when the signal comes, or ends.
+  /// Whether a signal ends a read of standard input that is waiting for more.
   explicit InterruptGuard(Reading reading = Reading::GoesOn);
   ~InterruptGuard();
   InterruptGuard(const InterruptGuard&) = delete;

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the program prints. Neither function throws: standard output that fails is noted, and told
-// once when the program ends; standard error has nobody left to tell it to.
+// What the program prints. Neither function throws: a failure of standard output is noted, and
+// reported when the program ends; a failure of standard error cannot be reported to anybody.
 
 #include <fmt/core.h>
 
@@ -26,11 +26,10 @@ void print_message(fmt::format_string<Values...> format, Values&&... values) {
   write_message(fmt::format(format, std::forward<Values>(values)...));
 }
 
-/// Sends what was printed on its way. False once standard output has failed: what goes on for long
-/// should end then.
+/// Flushes what was printed. False once standard output has failed: long tasks should end then.
 bool flush_output();
 
-/// The sentence about standard output that has failed; empty if all of it was taken.
+/// The sentence that says that standard output has failed; empty if it has not.
 [[nodiscard]] std::string output_failure();
 
 }  // namespace zugzwang::cli

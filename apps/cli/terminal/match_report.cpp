@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What a contestant got from all its games.
+/// The results of a contestant in all its games.
 struct Standing {
   std::size_t contestant;
   Tally as_first = {};
@@ -99,11 +99,11 @@ std::string sprt_text(const SprtState& state, const SprtPlan& plan) {
                      plan.lower_bound(), plan.upper_bound());
 }
 
-/// Games that repeat each other say less than their number.
+/// Repeated games say less than their number suggests.
 std::string caution(const PairingResult& pairing) {
   if (2 * pairing.different_games >= pairing.games()) return "";
   return fmt::format(
-      "caution   only {} of {} games differ, so that the interval is too narrow: vary the "
+      "caution   only {} of {} games differ, so the interval is too narrow: vary the "
       "openings\n",
       pairing.different_games, pairing.games());
 }
@@ -119,7 +119,7 @@ std::string result_of_two(const MatchReport& report) {
 }
 
 std::string results_of_many(const MatchReport& report) {
-  std::string text = "Elo is relative to the mean of all; +- is the interval of 95 %.\n\n";
+  std::string text = "Elo is relative to the mean of all; +- is the 95 % interval.\n\n";
   for (const PairingResult& pairing : report.result.pairings) {
     const Tally tally = pairing.tally();
     text +=
@@ -274,7 +274,7 @@ std::string csv_line(const MatchGame& game, bool without_times) {
   const auto& [first, second] = game.played.effort;
   const std::string times =
       without_times ? "" : fmt::format(",{:.6f},{:.6f}", first.seconds, second.seconds);
-  // Names have commas where they have options.
+  // Names with options may contain commas.
   return fmt::format("{},\"{}\",\"{}\",{},{},{},{},{}{},{},{}\n", game.number + 1, record.first,
                      record.second, winner, to_text(record.result.reason), record.moves.size(),
                      game.played.opening_plies, to_digits(record.moves), times, first.positions,

@@ -11,15 +11,15 @@
 
 namespace zugzwang::cli {
 
-/// A result with what it is the result of.
+/// A result, and the match that it belongs to.
 struct MatchReport {
   const std::vector<Contestant>& contestants;
   const MatchPlan& plan;
   const MatchResult& result;
   double seconds;
-  /// So many games were played before, which took time too.
+  /// The number of games of earlier runs, which took time too.
   std::int64_t earlier_games = 0;
-  /// Say nothing that differs from run to run.
+  /// Leave out what differs from run to run.
   bool without_times = false;
 };
 

@@ -55,7 +55,7 @@ void Progress::start_at(std::int64_t done) {
 void Progress::update(std::int64_t done, std::string_view note) {
   if (!is_due()) return;
   std::string line = fmt::format("{} {}/{} {}", bar_of(done, total_), done, total_, units_);
-  // Nothing done is no reason to promise anything.
+  // Without anything done there is nothing to estimate from.
   if (const std::int64_t done_now = done - done_earlier_; done_now > 0) {
     const double rate = static_cast<double>(done_now) / elapsed().count();
     line += fmt::format(", {:.{}f}/s, {} left", rate, rate < 10 ? 1 : 0,

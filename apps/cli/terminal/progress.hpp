@@ -7,11 +7,11 @@
 
 namespace zugzwang::cli {
 
-/// How far a long task is: one line on stderr that is written over again and again, no more often
-/// than it can be read. It is shown on a terminal only, and gone when the task is done.
+/// The progress of a long task: one line on stderr that is overwritten, but no more often than it
+/// can be read. It is shown on a terminal only, and gone when the task is done.
 class Progress {
  public:
-  /// What becomes of it where stderr is no terminal.
+  /// What to do where stderr is not a terminal.
   enum class Elsewhere : std::uint8_t {
     Nothing,
     LinePerMinute,  ///< for the log of a task that takes hours
@@ -28,11 +28,11 @@ class Progress {
   [[nodiscard]] bool is_visible() const { return interval_ != Clock::duration::max(); }
   [[nodiscard]] std::chrono::duration<double> elapsed() const { return Clock::now() - start_; }
 
-  /// `done` units were done earlier: they say nothing about the speed.
+  /// `done` units were done in an earlier run: they say nothing about the speed.
   void start_at(std::int64_t done);
-  /// A bar with speed and estimate after `done` units; `note` stands behind them.
+  /// A bar with speed and estimate after `done` units, followed by `note`.
   void update(std::int64_t done, std::string_view note = {});
-  /// The same place for other words: what `text()` returns, called only when it is shown.
+  /// A text of its own, `text()`, which is called only when it is shown.
   template <class Text>
   void show(const Text& text) {
     if (is_due()) write(text());

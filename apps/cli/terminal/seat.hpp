@@ -11,16 +11,16 @@
 
 namespace zugzwang::cli {
 
-/// What somebody is called who is no player.
+/// The word for a side that a person plays.
 constexpr std::string_view kPerson = "person";
 
 /// Who sits on one side of the board: a person, unless there is a player.
 struct Seat {
-  std::string name = {};  ///< what the player is called
+  std::string name = {};  ///< of the player
   std::unique_ptr<Player> player = nullptr;
 };
 
-/// Who is meant by the text, a person or a player; or the sentence that says why there is no such
+/// The person or player that the text names, or the sentence that says why there is no such
 /// player.
 [[nodiscard]] std::expected<Seat, std::string> seat_of(const std::string& text,
                                                        const PlayerSetup& setup);

@@ -52,7 +52,7 @@ std::string telemetry_table(const std::vector<TelemetryRow>& rows) {
   }
   std::string text;
   for (const Line& line : lines) {
-    // Words to the left, numbers to the right.
+    // Words are aligned left, numbers right.
     text += fmt::format("{:<{}}", line[0], widths[0]);
     for (std::size_t i = 1; i < kWidth; ++i) text += fmt::format("  {:>{}}", line[i], widths[i]);
     text += '\n';

@@ -42,7 +42,7 @@ void TerminalGame::run() {
     if (!out_) return;
     const auto line = read_line();
     if (!line) return;
-    next = obey(*line);
+    next = execute(*line);
     if (next == Next::Board) show_board();
   }
 }
@@ -58,7 +58,7 @@ std::optional<std::string> TerminalGame::read_line() {
   return line;
 }
 
-bool TerminalGame::agrees(std::string_view question) {
+bool TerminalGame::confirms(std::string_view question) {
   out_ << question << " " << std::flush;
   const auto answer = read_line();
   return answer && (*answer == "y" || *answer == "Y" || *answer == "yes");
@@ -88,7 +88,7 @@ void TerminalGame::let_computer_play() {
   }
 }
 
-TerminalGame::Next TerminalGame::obey(const std::string& line) {
+TerminalGame::Next TerminalGame::execute(const std::string& line) {
   const auto space = line.find_first_of(" \t");
   const std::string word = line.substr(0, space);
   const std::string rest(
@@ -102,7 +102,7 @@ TerminalGame::Next TerminalGame::obey(const std::string& line) {
   if (word == "quit" || word == "exit") return Next::Quit;
   if (word == "undo") return undo();
   if (word == "redo") return redo();
-  if (word == "new") return start_anew();
+  if (word == "new") return start_new_game();
   if (word == "hint") return hint();
   if (word == "values") return values();
   if (word == "table") {
@@ -147,8 +147,8 @@ void TerminalGame::show_help() {
       "  redo        play it again\n"
       "  new         start a new game\n"
       "  hint        a best move\n"
-      "  values      what every column is worth\n"
-      "  table       what the computer did for its moves\n"
+      "  values      the value of every column\n"
+      "  table       how the computer chose its moves\n"
       "  save FILE   save the game\n"
       "  load FILE   load a saved game, a record or a list of moves\n"
       "  load FILE N load the N-th game of a file of many\n"

@@ -26,7 +26,7 @@ struct TerminalStyle {
   bool interactive = false;
 };
 
-/// A game at the keyboard: of two people, with the computer, or of the computer with itself.
+/// A game in the terminal between people, computer players, or one of each.
 class TerminalGame {
  public:
   TerminalGame(PlayerSetup setup, TerminalStyle style, Seats seats, Solver solver,
@@ -47,24 +47,24 @@ class TerminalGame {
 
   /// What is typed next, without white space at its ends; none at the end of input.
   [[nodiscard]] std::optional<std::string> read_line();
-  /// Asks a question that is answered with y or n.
-  [[nodiscard]] bool agrees(std::string_view question);
-  [[nodiscard]] Next obey(const std::string& line);
+  /// Asks a yes-or-no question.
+  [[nodiscard]] bool confirms(std::string_view question);
+  [[nodiscard]] Next execute(const std::string& line);
   [[nodiscard]] Next play(std::string_view word);
   [[nodiscard]] Next undo();
   [[nodiscard]] Next redo();
   [[nodiscard]] Next save(const std::string& file);
   [[nodiscard]] Next load(const std::string& words);
-  [[nodiscard]] Next start_anew();
+  [[nodiscard]] Next start_new_game();
   [[nodiscard]] Next hint();
   [[nodiscard]] Next values();
 
   [[nodiscard]] bool is_persons_turn() const;
   [[nodiscard]] bool has_person() const;
   [[nodiscard]] const Seat& seat_to_move() const;
-  /// Lets the computer move for as long as it is its turn.
+  /// Lets the computer move as long as it is its turn.
   void let_computer_play();
-  /// The exact worth of every column, or the sentence that says that it would take too long.
+  /// The exact value of every column, or the sentence that says that it would take too long.
   [[nodiscard]] std::expected<Analysis, std::string> analyze();
 
   void show_board();
@@ -74,7 +74,7 @@ class TerminalGame {
   /// Says a sentence and asks again.
   [[nodiscard]] Next say(std::string_view sentence);
 
-  /// What the players at the board were made with.
+  /// What the current players were made with.
   PlayerSetup setup_;
   Game game_;
   TerminalStyle style_;

@@ -1,4 +1,4 @@
-// What a person can type in a game at the keyboard.
+// The commands that a person can type in a terminal game.
 
 #include <fmt/core.h>
 
@@ -119,7 +119,7 @@ TerminalGame::Next TerminalGame::redo() {
   return Next::Board;
 }
 
-TerminalGame::Next TerminalGame::start_anew() {
+TerminalGame::Next TerminalGame::start_new_game() {
   game_ = Game(game_.rules());
   telemetry_.clear();
   return Next::Board;
@@ -131,7 +131,7 @@ std::expected<Analysis, std::string> TerminalGame::analyze() {
   constexpr std::chrono::seconds kPatience{5};
   Analysis analysis = analyze_columns(solver_, game_.position(), {.time = kPatience});
   if (!analysis.complete) {
-    return std::unexpected("The exact worth of this position would take too long to find out.");
+    return std::unexpected("The exact value of this position would take too long to find.");
   }
   return analysis;
 }
@@ -160,7 +160,7 @@ TerminalGame::Next TerminalGame::save(const std::string& file) {
     case Overwritten::Nothing:
       break;
     case Overwritten::SavedGame:
-      if (!agrees(fmt::format("{} is a saved game. Overwrite it (y/n)?", in_quotes(file)))) {
+      if (!confirms(fmt::format("{} is a saved game. Overwrite it (y/n)?", in_quotes(file)))) {
         return say("Not saved.");
       }
       break;
@@ -179,7 +179,7 @@ TerminalGame::Next TerminalGame::load(const std::string& words) {
                                    fmt::format("type load {} N, N from 1", excerpt(file)));
   if (!text) return say(fmt::format("Not loaded: {}.", text.error().sentence));
   if (!text->moves) {
-    return say(fmt::format("Not loaded: {} is a diagram, which tells no moves.", in_quotes(file)));
+    return say(fmt::format("Not loaded: {} is a diagram, which has no moves.", in_quotes(file)));
   }
   Game loaded(text->rules);
   for (const Column column : *text->moves) {

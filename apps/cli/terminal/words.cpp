@@ -27,7 +27,7 @@ std::string result_sentence(const Outcome& outcome) {
     case Ending::FullBoard:
       return "draw: the board is full";
     case Ending::Consolation:
-      return fmt::format("draw by consolation: {} is a line, but the loser's stones hang together",
+      return fmt::format("draw by consolation: {} is a line, but the loser's stones are connected",
                          cells);
   }
   return {};
