@@ -37,24 +37,21 @@ const char* mark_of(MoveGrade grade) {
   return "";
 }
 
-void print_accuracy(const Review& review, Side side, Language language) {
-  const auto& accuracy = review.accuracy[index_of(side)];
-  if (!accuracy) return;
-  print_output("{} {}: {:.0f} %\n", language == Language::German ? "Genauigkeit" : "Accuracy of",
-               name_of(side, {language}), *accuracy);
-}
-
 void print_text(const Review& review, Language language) {
   for (std::size_t i = 0; i < review.moves.size(); ++i) {
     const ReviewedMove& move = review.moves[i];
-    std::string line = fmt::format("{:<10}{:>4} {:>4}", numbered(review, i) + mark_of(move.grade),
-                                   value_text(move.before), value_text(move.after));
-    if (const std::string reason = why(move, {language}); !reason.empty()) line += "  " + reason;
+    std::string line =
+        fmt::format("{:<10}{:>4} {:>4}", numbered_move(review, i) + mark_of(move.grade),
+                    value_text(move.before), value_text(move.after));
+    if (const std::string reason = mistake_sentence(move, {language}); !reason.empty())
+      line += "  " + reason;
     print_output("{}\n", line);
   }
-  print_output("\n{}\n", summary(review, {language}));
-  print_accuracy(review, Side::First, language);
-  print_accuracy(review, Side::Second, language);
+  print_output("\n{}\n", summary_of(review, {language}));
+  for (const Side side : {Side::First, Side::Second}) {
+    const std::string accuracy = accuracy_text(review, side, {language});
+    if (!accuracy.empty()) print_output("{}\n", accuracy);
+  }
 }
 
 ExitStatus run_review(SpeakingOptions& options) {
@@ -75,7 +72,7 @@ ExitStatus run_review(SpeakingOptions& options) {
       print_message("\r{} / {}{}", done, all, done == all ? "\r       \r" : "");
     };
   }
-  const Review result = review(text->rules, *text->moves, *solver, request);
+  const Review result = review_game(text->rules, *text->moves, *solver, request);
   if (options.json) {
     print_output("{}\n", api::compact_text(api::to_json(result, {options.language})));
   } else {
