@@ -3,17 +3,17 @@
 
 #include <benchmark/benchmark.h>
 
-#include <random>
 #include <type_traits>
 #include <vector>
 
 #include "board/outcome.hpp"
 #include "board/position.hpp"
+#include "search/random.hpp"
 
 namespace zugzwang {
 namespace {
 
-using Narrow = BasicPosition<RuntimeLayout<std::uint64_t>>;
+using Narrow = BasicPosition<NarrowLayout>;
 using Moves = std::vector<Column>;
 
 template <class P>
@@ -32,16 +32,13 @@ P empty_board() {
 const std::vector<Moves>& random_games() {
   static const std::vector<Moves> games = [] {
     constexpr std::size_t kGames = 1000;
-    std::mt19937_64 rng(20260101);
+    Random random(20260101);
     std::vector<Moves> made(kGames);
     for (Moves& moves : made) {
       StandardPosition position;
       while (!is_over(position)) {
-        const ColumnSet open = position.open_columns();
-        auto chosen = open.begin();
-        for (auto skip = rng() % static_cast<unsigned>(open.size()); skip > 0; --skip) ++chosen;
-        moves.push_back(*chosen);
-        position.play(*chosen);
+        moves.push_back(random.one_of(position.open_columns()));
+        position.play(moves.back());
       }
     }
     return made;

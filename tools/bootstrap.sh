@@ -101,8 +101,15 @@ install_web_tools() {
 
 # build_web: the engine as WebAssembly, and the app in web/dist; what has not changed is left alone.
 build_web() {
+  local tools
+  install_web_tools &  # mostly waits for the network, while the compiler does not
+  tools=$!
+  build wasm zugzwang_wasm && wait "$tools" && build_page
+}
+
+# build_page: the app in web/dist, of the engine and the tools that are there.
+build_page() {
   local stamp=build/web.stamp
-  build wasm zugzwang_wasm || return
   [ -d web/dist ] && [ "$(web_fingerprint)" = "$(cat "$stamp" 2>/dev/null)" ] && return
-  install_web_tools && (cd web && npm run build) && web_fingerprint >"$stamp"
+  (cd web && npm run build) && web_fingerprint >"$stamp"
 }

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const house = resolve(import.meta.dirname, '..');
 
-/** The engine is built by CMake; the book and the puzzles lie in the repository. */
+/** The engine is built by CMake; the book and the puzzles are in the repository. */
 const wasm = process.env['ZUGZWANG_WASM'] ?? resolve(house, 'build/wasm/bin/zugzwang.wasm');
 const book = process.env['ZUGZWANG_BOOK'] ?? resolve(house, 'data/7x6.book');
 const puzzles = resolve(house, 'data/puzzles.json');
@@ -16,7 +16,7 @@ for (const file of [wasm, book, puzzles]) {
   }
 }
 
-/** A classic script that the browser runs before it paints; Vite leaves it as it is. */
+/** A classic script that the browser runs before it paints; Vite does not touch it. */
 const boot: Plugin = {
   name: 'boot-script',
   transformIndexHtml: () => [
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What others wrote and is shipped here, with their licences.
+    // The licences of third-party code that is shipped.
     license: { fileName: 'licenses.txt' },
     copyPublicDir: isSsrBuild !== true,
     rolldownOptions: isSsrBuild
@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: { index: 'index.html', sw: 'src/sw/sw.ts' },
           output: {
-            // A service worker serves its own folder, and must keep its address.
+            // A service worker is responsible for its own folder, and must keep its address.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           },
         },

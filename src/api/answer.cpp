@@ -6,7 +6,7 @@ namespace zugzwang::api {
 
 namespace {
 
-std::string_view name_of(ErrorKind kind) {
+std::string_view error_name(ErrorKind kind) {
   switch (kind) {
     case ErrorKind::BadJson:
       return "bad_json";
@@ -36,7 +36,7 @@ std::string_view name_of(ErrorKind kind) {
   return {};
 }
 
-std::string_view name_of(ParseFault fault) {
+std::string_view fault_name(ParseFault fault) {
   switch (fault) {
     case ParseFault::TooLong:
       return "too_long";
@@ -110,7 +110,7 @@ std::string_view name_of(ParseFault fault) {
   return {};
 }
 
-std::string_view name_of(GeometryFault fault) {
+std::string_view fault_name(GeometryFault fault) {
   switch (fault) {
     case GeometryFault::Empty:
       return "empty";
@@ -127,17 +127,17 @@ std::string_view name_of(GeometryFault fault) {
 }  // namespace
 
 Json to_json(const Error& error) {
-  Json json{{"kind", name_of(error.kind)}, {"message", error.message}};
+  Json json{{"kind", error_name(error.kind)}, {"message", error.message}};
   if (!error.field.empty()) json["field"] = error.field;
   if (error.parse_error) {
-    json["fault"] = name_of(error.parse_error->fault);
+    json["fault"] = fault_name(error.parse_error->fault);
     const auto& place = error.parse_error->place;
     json["place"] =
         place ? Json{{"line", place->line}, {"character", place->character}} : Json(nullptr);
     if (!error.parse_error->subject.empty()) json["subject"] = error.parse_error->subject;
     if (!error.parse_error->key.empty()) json["key"] = error.parse_error->key;
   }
-  if (error.geometry_fault) json["fault"] = name_of(*error.geometry_fault);
+  if (error.geometry_fault) json["fault"] = fault_name(*error.geometry_fault);
   return json;
 }
 

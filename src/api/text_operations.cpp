@@ -19,7 +19,7 @@ constexpr std::array<std::pair<std::string_view, TextForm>, 5> kForms{
      {"diagram", TextForm::Diagram},
      {"json", TextForm::Json}}};
 
-std::string_view name_of(TextForm form) {
+std::string_view form_name(TextForm form) {
   return std::ranges::find(kForms, form, [](const auto& entry) { return entry.second; })->first;
 }
 
@@ -61,7 +61,7 @@ Answer answer_load(const Request& request) {
   if (!record) return no_game(record.error());
   const auto game = game_of(*record);
   if (!game) return no_game(ReachFault::NoGame);
-  return Json{{"form", name_of(text->form)},
+  return Json{{"form", form_name(text->form)},
               {"rules", to_json(record->rules)},
               {"moves", to_json(record->moves)},
               {"first", record->first},

@@ -91,23 +91,6 @@ template <BoardWord W>
   return cells;
 }
 
-/// Calls `work(layout, stones)` with the quickest layout for the same board. Most boards of a
-/// layout known at run time are the standard one, for which the compiler has all the constants, and
-/// most others fit into half of the wide word.
-template <BoardLayout L, class Work>
-[[nodiscard]] constexpr auto in_quickest_layout(const L& layout, typename L::Word stones,
-                                                Work work) {
-  if constexpr (!std::is_empty_v<L>) {
-    if (layout.size_class() == SizeClass::Standard) {
-      return work(StandardLayout{}, static_cast<StandardLayout::Word>(stones));
-    }
-    if (layout.size_class() == SizeClass::Narrow) {
-      return work(layout, static_cast<std::uint64_t>(stones));
-    }
-  }
-  return work(layout, stones);
-}
-
 /// Calls `work` with the length of a line as a constant, so that its loops unroll.
 template <BoardLayout L, class Work>
 [[nodiscard]] constexpr auto with_constant_connect(const L& layout, Work work) {
@@ -127,7 +110,8 @@ template <BoardLayout L, class Work>
 /// Does the side that owns these stones have a line?
 template <BoardLayout L>
 [[nodiscard]] constexpr bool contains_line(const L& board, typename L::Word stones) {
-  return in_quickest_layout(board, stones, [](auto layout, auto word) {
+  return with_quickest_layout(board, [stones]<class Quick>(const Quick& layout) {
+    const auto word = static_cast<typename Quick::Word>(stones);
     return with_constant_connect(layout, [&](auto connect) {
       auto starts = line_starts(word, step(layout, Direction::Vertical), connect);
       if (lines_fit_across(layout)) {
@@ -143,14 +127,24 @@ template <BoardLayout L>
 /// The columns with room for a stone.
 template <BoardLayout L>
 [[nodiscard]] constexpr ColumnSet open_columns(const L& board, typename L::Word occupied) {
-  return in_quickest_layout(board, occupied, [](auto layout, auto word) {
-    const auto top_cells = ~word >> (layout.rows() - 1);
+  return with_quickest_layout(board, [occupied]<class Quick>(const Quick& layout) {
+    const auto top_cells = ~static_cast<typename Quick::Word>(occupied) >> (layout.rows() - 1);
     std::uint64_t open = 0;
     for (int column = 0; column < layout.columns(); ++column) {
       open |= static_cast<std::uint64_t>(top_cells >> (column * layout.stride()) & 1) << column;
     }
     return ColumnSet::of_bits(open);
   });
+}
+
+/// The columns in which these cells lie.
+template <BoardLayout L>
+[[nodiscard]] constexpr ColumnSet columns_holding(const L& layout, typename L::Word cells) {
+  ColumnSet columns;
+  for (; cells != 0; cells = without_lowest_bit(cells)) {
+    columns.insert(cell_at(layout, lowest_bit_index(cells)).column);
+  }
+  return columns;
 }
 
 /// The cells seen in a mirror: the leftmost column becomes the rightmost.

@@ -56,15 +56,9 @@ class PositionTally {
 
   explicit PositionTally(std::size_t capacity) : keys_(capacity), games_(capacity) {}
 
-  static std::uint64_t hash(std::uint64_t key) {
-    key *= 0x9E37'79B9'7F4A'7C15U;
-    return key ^ key >> 32;
-  }
-  static std::uint64_t hash(u128 key) { return hash(low_half(key) ^ hash(high_half(key))); }
-
   std::size_t slot_of(Word key) const {
     const std::size_t last = capacity() - 1;
-    std::size_t slot = hash(key) & last;
+    std::size_t slot = hash_of(key) & last;
     while (keys_[slot] != 0 && keys_[slot] != key) slot = (slot + 1) & last;
     return slot;
   }
@@ -139,13 +133,9 @@ class Census {
 }  // namespace
 
 std::expected<void, CensusTooLarge> take_census(const CensusRequest& request) {
-  if (request.geometry == Geometry::standard()) {
-    return Census(request, StandardPosition()).take();
-  }
-  if (request.geometry.bits() <= kWordBits<std::uint64_t>) {
-    return Census(request, BasicPosition<RuntimeLayout<std::uint64_t>>(request.geometry)).take();
-  }
-  return Census(request, Position(request.geometry)).take();
+  return with_quickest_layout(request.geometry, [&](const auto& layout) {
+    return Census(request, BasicPosition(layout)).take();
+  });
 }
 
 }  // namespace zugzwang

@@ -75,7 +75,7 @@ class FixedLayout {
   static constexpr Word kAllCells = detail::in_each_column(*kGeometry, (Word{1} << kRows) - 1);
 };
 
-/// What a board needs: nothing that the compiler does not know, half a wide word, or all of it.
+/// What a board needs: numbers that the compiler knows, half of a wide word, or all of it.
 enum class SizeClass : std::uint8_t { Standard, Narrow, Wide };
 
 /// A geometry known at run time. It must fit into the word.
@@ -92,6 +92,16 @@ class RuntimeLayout {
                     : geometry.bits() <= kWordBits<std::uint64_t> ? SizeClass::Narrow
                                                                   : SizeClass::Wide) {
     assert(geometry.bits() <= kWordBits<Word>);
+  }
+
+  /// The same board in a word of another size, which must have room for it.
+  template <BoardWord From>
+  explicit constexpr RuntimeLayout(const RuntimeLayout<From>& from)
+      : bottom_row_(static_cast<Word>(from.bottom_row())),
+        all_cells_(static_cast<Word>(from.all_cells())),
+        geometry_(from.geometry()),
+        size_class_(from.size_class()) {
+    assert(geometry_.bits() <= kWordBits<Word>);
   }
 
   [[nodiscard]] constexpr Geometry geometry() const { return geometry_; }
@@ -125,10 +135,33 @@ concept BoardLayout = requires(const L& layout) {
   { layout.all_cells() } -> std::same_as<typename L::Word>;
 };
 
-/// The board of the shops, at full speed.
+/// The board that everybody plays on, at full speed.
 using StandardLayout = FixedLayout<7, 6, 4>;
+/// Any board of at most 64 bits.
+using NarrowLayout = RuntimeLayout<std::uint64_t>;
+/// Any board at all.
+using WideLayout = RuntimeLayout<u128>;
 
 static_assert(BoardLayout<StandardLayout>);
-static_assert(BoardLayout<RuntimeLayout<u128>>);
+static_assert(BoardLayout<NarrowLayout>);
+static_assert(BoardLayout<WideLayout>);
+
+/// Calls `job(layout)` with the layout in which the same board is handled fastest: the compiler
+/// knows all the numbers of the standard one, and most others fit into half of the wide word.
+template <BoardLayout L, class Job>
+constexpr auto with_quickest_layout(const L& layout, const Job& job) {
+  if constexpr (!std::is_empty_v<L>) {
+    if (layout.size_class() == SizeClass::Standard) return job(StandardLayout{});
+  }
+  if constexpr (std::is_same_v<L, WideLayout>) {
+    if (layout.size_class() == SizeClass::Narrow) return job(NarrowLayout(layout));
+  }
+  return job(layout);
+}
+
+template <class Job>
+constexpr auto with_quickest_layout(Geometry geometry, const Job& job) {
+  return with_quickest_layout(WideLayout(geometry), job);
+}
 
 }  // namespace zugzwang

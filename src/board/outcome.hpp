@@ -67,7 +67,20 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// Is the game over? The quick question, for searches and counts.
+/// Why the game is over; none while it goes on. Cheaper than outcome_of(), for searches. Assumes,
+/// as every game does, that only the last mover can have a line.
+template <BoardLayout L>
+[[nodiscard]] constexpr std::optional<Ending> ending_of(const BasicPosition<L>& position,
+                                                        bool consolation) {
+  if (position.last_mover_has_line()) {
+    const bool consoled = consolation && is_one_group(position.layout(), position.movers_stones());
+    return consoled ? Ending::Consolation : Ending::Line;
+  }
+  if (position.is_full()) return Ending::FullBoard;
+  return std::nullopt;
+}
+
+/// Is the game over? Cheaper still.
 template <BoardLayout L>
 [[nodiscard]] constexpr bool is_over(const BasicPosition<L>& position) {
   return position.last_mover_has_line() || position.is_full();
@@ -79,18 +92,17 @@ template <BoardLayout L>
   return is_over(position) ? ColumnSet{} : position.open_columns();
 }
 
-/// The full answer. Assumes, as every game does, that only the last mover can have a line.
+/// The full answer: the ending, the winner and the lines.
 template <BoardLayout L>
 [[nodiscard]] Outcome outcome_of(const BasicPosition<L>& position, bool consolation = false) {
-  const Side last_mover = other(position.side_to_move());
-  if (position.last_mover_has_line()) {
-    const bool consoled = consolation && is_one_group(position.layout(), position.movers_stones());
-    return {.ending = consoled ? Ending::Consolation : Ending::Line,
-            .winner = consoled ? std::nullopt : std::optional(last_mover),
-            .lines = completed_lines(position, last_mover)};
+  const std::optional<Ending> ending = ending_of(position, consolation);
+  if (!ending || *ending == Ending::FullBoard) {
+    return {.ending = ending, .winner = {}, .lines = {}};
   }
-  if (position.is_full()) return {.ending = Ending::FullBoard, .winner = {}, .lines = {}};
-  return {};
+  const Side last_mover = other(position.side_to_move());
+  return {.ending = ending,
+          .winner = *ending == Ending::Line ? std::optional(last_mover) : std::nullopt,
+          .lines = completed_lines(position, last_mover)};
 }
 
 }  // namespace zugzwang

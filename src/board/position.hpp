@@ -23,6 +23,7 @@ class BasicPosition {
   constexpr BasicPosition()
     requires std::is_empty_v<L>
   = default;
+  explicit constexpr BasicPosition(const L& layout) : layout_(layout) {}
   explicit constexpr BasicPosition(Geometry geometry)
     requires(!std::is_empty_v<L>)
       : layout_(geometry) {}
@@ -119,7 +120,7 @@ class BasicPosition {
 };
 
 /// Any board, known at run time.
-using Position = BasicPosition<RuntimeLayout<u128>>;
+using Position = BasicPosition<WideLayout>;
 /// Seven by six, at full speed.
 using StandardPosition = BasicPosition<StandardLayout>;
 

@@ -10,11 +10,7 @@ namespace zugzwang {
 namespace {
 
 struct WordHash {
-  std::size_t operator()(u128 word) const {
-    constexpr std::uint64_t kOdd = 0x9E37'79B9'7F4A'7C15U;
-    const std::uint64_t mixed = (low_half(word) * kOdd) ^ high_half(word);
-    return static_cast<std::size_t>((mixed * kOdd) ^ (mixed >> 29));
-  }
+  std::size_t operator()(u128 word) const { return static_cast<std::size_t>(hash_of(word)); }
 };
 
 /// Takes the position apart, stone by stone, until the board is empty. That is easier than to

@@ -55,6 +55,19 @@ template <BoardWord W>
   return by < kWordBits<W> ? word >> by : W{0};
 }
 
+/// 2^64 divided by the golden ratio: odd, with its bits well spread, so that multiplying by it
+/// mixes the bits of a word.
+inline constexpr std::uint64_t kGoldenRatio = 0x9E37'79B9'7F4A'7C15U;
+
+/// A hash for tables in memory.
+[[nodiscard]] constexpr std::uint64_t hash_of(std::uint64_t word) {
+  word *= kGoldenRatio;
+  return word ^ word >> 32;
+}
+[[nodiscard]] constexpr std::uint64_t hash_of(u128 word) {
+  return hash_of(low_half(word) ^ hash_of(high_half(word)));
+}
+
 /// The word without its lowest set bit.
 template <BoardWord W>
 [[nodiscard]] constexpr W without_lowest_bit(W word) {

@@ -5,7 +5,7 @@
 #include <cassert>
 #include <string_view>
 
-#include "board/outcome.hpp"
+#include "board/immediate_wins.hpp"
 #include "book/opening_book.hpp"
 
 namespace zugzwang {
@@ -24,7 +24,7 @@ bool needs_score(const BookSlots& slots, const BookPosition& position) {
 /// Three bytes that a cut-off or overwritten entry will hardly have by chance.
 std::array<std::byte, 3> entry_check(std::uint32_t slot, std::int8_t score) {
   std::uint64_t mixed = (std::uint64_t{slot} << 8 | static_cast<std::uint8_t>(score)) + 1;
-  mixed *= 0x9E37'79B9'7F4A'7C15U;
+  mixed *= kGoldenRatio;
   return {static_cast<std::byte>(mixed >> 40), static_cast<std::byte>(mixed >> 48),
           static_cast<std::byte>(mixed >> 56)};
 }
@@ -57,7 +57,7 @@ Score BookDraft::score_of_child(const BookPosition& child,
                                 std::span<const std::int8_t> scores) const {
   // The parent had no win at once, so that no child has a line.
   if (child.is_full()) return {};
-  if (wins_at_once(child)) return Score::win_now(child.geometry(), child.ply());
+  if (can_win_now(child)) return Score::win_now(child.geometry(), child.ply());
   return Score(scores[slots_.slot_of(child)]);
 }
 

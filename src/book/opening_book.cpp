@@ -6,6 +6,7 @@
 #include <cassert>
 #include <string_view>
 
+#include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "board/reach.hpp"
 
@@ -199,17 +200,9 @@ std::vector<std::byte> write_book(const BookSlots& slots,
 }
 
 bool has_score(const BookPosition& position) {
-  if (is_over(position) || wins_at_once(position)) return false;
+  if (is_over(position) || can_win_now(position)) return false;
   const Position wide = Position::with_key(Position(position.geometry()), position.key());
   return find_moves(wide).has_value();
-}
-
-bool wins_at_once(const BookPosition& position) {
-  return std::ranges::any_of(position.open_columns(), [&](Column column) {
-    BookPosition child = position;
-    child.play(column);
-    return child.last_mover_has_line();
-  });
 }
 
 }  // namespace zugzwang

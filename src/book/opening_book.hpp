@@ -60,7 +60,4 @@ class OpeningBook {
 /// leads to it.
 [[nodiscard]] bool has_score(const BookPosition& position);
 
-/// Can the side to move complete a line with the next stone?
-[[nodiscard]] bool wins_at_once(const BookPosition& position);
-
 }  // namespace zugzwang

@@ -19,7 +19,7 @@
 namespace zugzwang {
 
 /// Books exist for boards that fit into 64 bits.
-using BookLayout = RuntimeLayout<std::uint64_t>;
+using BookLayout = NarrowLayout;
 using BookPosition = BasicPosition<BookLayout>;
 
 /// A book with more positions than this would not be an opening book.

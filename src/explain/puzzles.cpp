@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "explain/facts.hpp"
 #include "notation/digits.hpp"
@@ -25,11 +26,7 @@ std::vector<Column> sensible_random_moves(int count, Random& random) {
     u128 cells = immediate_wins(position, position.side_to_move());
     if (cells == 0) cells = immediate_wins(position, other(position.side_to_move()));
     if (cells == 0) cells = playable_cells(position.layout(), position.occupied());
-    ColumnSet columns;
-    for (; cells != 0; cells = without_lowest_bit(cells)) {
-      columns.insert(cell_at(position.layout(), lowest_bit_index(cells)).column);
-    }
-    moves.push_back(random.one_of(columns));
+    moves.push_back(random.one_of(columns_holding(position.layout(), cells)));
     position.play(moves.back());
   }
   return moves;
@@ -148,15 +145,14 @@ int grade_of(int distance, bool forced, std::uint64_t nodes) {
 }
 
 std::string puzzles_json(const std::vector<Puzzle>& puzzles) {
-  using Json = nlohmann::ordered_json;
   std::string text = "{\"format\": \"zugzwang-puzzles\", \"version\": 1, \"puzzles\": [\n";
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const Puzzle& puzzle = puzzles[i];
-    const Json json{{"moves", to_digits(puzzle.moves)},
-                    {"solution", puzzle.solution.number()},
-                    {"distance", puzzle.distance},
-                    {"theme", to_text(puzzle.theme)},
-                    {"grade", puzzle.grade}};
+    const nlohmann::ordered_json json{{"moves", to_digits(puzzle.moves)},
+                                      {"solution", puzzle.solution.number()},
+                                      {"distance", puzzle.distance},
+                                      {"theme", to_text(puzzle.theme)},
+                                      {"grade", puzzle.grade}};
     text += json.dump() + (i + 1 < puzzles.size() ? ",\n" : "\n");
   }
   return text + "]}\n";

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "board/immediate_wins.hpp"
 #include "explain/facts.hpp"
 #include "search/search_budget.hpp"
 #include "solver/house_rules.hpp"

@@ -2,14 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
-#if !defined(__wasm__)
-#include <condition_variable>
-#endif
-#include <map>
 #include <utility>
 
 #include "match/schedule.hpp"
 #include "match/scorer.hpp"
+#include "search/ordered_jobs.hpp"
 #include "search/threads.hpp"
 
 namespace zugzwang {
@@ -77,95 +74,13 @@ class Table {
   std::vector<std::unique_ptr<Player>> players_;
 };
 
-#if !defined(__wasm__)
-using Condition = std::condition_variable_any;
-#else
-/// There is one thread, which never has anybody to wait for.
-struct Condition {
-  void wait(Mutex& /*mutex*/) {}
-  void notify_all() {}
-};
-#endif
-
-/// Hands out numbers of games to threads and takes the games back, in whatever order they end.
-class Referee {
- public:
-  Referee(const Schedule& schedule, const MatchPlan& plan, Scorer& scorer)
-      : games_(schedule.games()), plan_(plan), scorer_(scorer) {}
-
-  /// Takes a game that was played before this match began. False if it cannot be one of it.
-  [[nodiscard]] bool take_earlier(MatchGame game) {
-    const std::uint64_t number = game.number;
-    if (number < delivered_ || waiting_.contains(number)) return false;
-    waiting_.emplace(number, std::move(game));
-    deliver();
-    return true;
-  }
-
-  /// The next game to play; none if the match is over.
-  [[nodiscard]] std::optional<std::uint64_t> next() {
-    const Lock lock(mutex_);
-    wait_for_slow_games();
-    // Those that were played before.
-    while (taken_ < delivered_ || waiting_.contains(taken_)) ++taken_;
-    if (is_cancelled() && taken_ < games_) cancelled_ = true;
-    if (ended_ || cancelled_ || taken_ == games_) return std::nullopt;
-    return taken_++;
-  }
-  void hand_in(std::uint64_t number, std::expected<MatchGame, std::string> game) {
-    const Lock lock(mutex_);
-    if (game && plan_.on_end) plan_.on_end(*game);
-    waiting_.emplace(number, std::move(game));
-    deliver();
-    changed_.notify_all();
-  }
-  [[nodiscard]] const std::optional<std::string>& error() const { return error_; }
-  [[nodiscard]] bool was_cancelled() const { return cancelled_ && !ended_; }
-
- private:
-  [[nodiscard]] bool is_cancelled() const {
-    return plan_.cancelled != nullptr && plan_.cancelled->load(std::memory_order_relaxed);
-  }
-  /// Hands over the games that are next in their order.
-  void deliver() {
-    // A decided match ignores games that other threads have begun in the meantime: with one thread
-    // they would never have been.
-    for (auto at = waiting_.begin(); !ended_ && at != waiting_.end() && at->first == delivered_;
-         at = waiting_.erase(at)) {
-      ++delivered_;
-      if (!at->second) {
-        error_ = at->second.error();
-        ended_ = true;
-      } else {
-        scorer_.add(*at->second);
-        ended_ = scorer_.is_decided();
-      }
-    }
-  }
-  /// Games that have ended wait for slower ones before them. There is a limit to their number, or
-  /// a game that takes an hour would let them fill the memory.
-  void wait_for_slow_games() {
-    constexpr std::uint64_t kMostAhead = 4096;
-    while (!ended_ && !is_cancelled() && taken_ >= delivered_ + kMostAhead) changed_.wait(mutex_);
-  }
-
-  Mutex mutex_;
-  Condition changed_;
-  std::uint64_t games_;
-  const MatchPlan& plan_;
-  Scorer& scorer_;
-  std::uint64_t taken_ = 0;
-  std::uint64_t delivered_ = 0;
-  std::map<std::uint64_t, std::expected<MatchGame, std::string>> waiting_;
-  bool ended_ = false;
-  bool cancelled_ = false;
-  std::optional<std::string> error_;
-};
+/// A game, or the sentence that says why it cannot be played.
+using MatchResults = OrderedResults<std::expected<MatchGame, std::string>>;
 
 /// Takes the games that were played before; a sentence if they cannot be read.
 std::expected<void, std::string> take_earlier_games(const std::vector<Contestant>& contestants,
                                                     const MatchPlan& plan, const Schedule& schedule,
-                                                    Referee& referee) {
+                                                    MatchResults& results) {
   if (!plan.earlier) return {};
   for (;;) {
     auto ended = plan.earlier();
@@ -173,8 +88,8 @@ std::expected<void, std::string> take_earlier_games(const std::vector<Contestant
     if (!*ended) return {};
     const std::uint64_t number = (*ended)->number;
     if (number >= schedule.games() ||
-        !referee.take_earlier(
-            game_of(**std::move(ended), schedule.at(number), contestants, plan))) {
+        !results.put_earlier(number,
+                             game_of(**std::move(ended), schedule.at(number), contestants, plan))) {
       return std::unexpected("the games that were played before are not those of this match");
     }
   }
@@ -232,8 +147,18 @@ std::expected<MatchResult, std::string> play_match(const std::vector<Contestant>
   assert(!plan.sprt || (plan.pairings.size() == 1 && is_valid(*plan.sprt)));
   const Schedule schedule(plan.pairings.size(), plan.games);
   Scorer scorer(contestants.size(), plan, schedule.games());
-  Referee referee(schedule, plan, scorer);
-  if (const auto taken = take_earlier_games(contestants, plan, schedule, referee); !taken) {
+  std::optional<std::string> error;
+  const auto deliver = [&](std::expected<MatchGame, std::string>& game) {
+    if (!game) {
+      error = game.error();
+      return false;
+    }
+    scorer.add(*game);
+    return !scorer.is_decided();
+  };
+  constexpr std::uint64_t kMaxGamesAhead = 4096;
+  MatchResults results(kMaxGamesAhead, deliver, plan.cancelled);
+  if (const auto taken = take_earlier_games(contestants, plan, schedule, results); !taken) {
     return std::unexpected(taken.error());
   }
   const auto threads = static_cast<int>(
@@ -241,12 +166,14 @@ std::expected<MatchResult, std::string> play_match(const std::vector<Contestant>
                static_cast<std::uint64_t>(plan.threads > 0 ? plan.threads : available_threads())));
   run_threads(threads, [&](int /*thread*/) {
     Table table(contestants, plan);
-    while (const auto number = referee.next()) {
-      referee.hand_in(*number, table.play(*number, schedule.at(*number)));
+    while (const auto number = results.take_number(schedule.games())) {
+      results.put(*number, table.play(*number, schedule.at(*number)), [&](const auto& game) {
+        if (game && plan.on_end) plan.on_end(*game);
+      });
     }
   });
-  if (referee.error()) return std::unexpected(*referee.error());
-  scorer.result().was_cancelled = referee.was_cancelled();
+  if (error) return std::unexpected(*std::move(error));
+  scorer.result().was_cancelled = results.was_cancelled();
   return std::move(scorer.result());
 }
 

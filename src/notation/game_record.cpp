@@ -40,7 +40,7 @@ bool is_off_board(Verdict verdict, ResultReason reason) {
   return false;
 }
 
-ResultReason reason_of(Ending ending) {
+ResultReason reason_for(Ending ending) {
   switch (ending) {
     case Ending::Line:
       return ResultReason::Line;
@@ -92,7 +92,7 @@ GameResult result_of(const Outcome& outcome) {
   const Verdict verdict = !outcome.winner                  ? Verdict::Draw
                           : *outcome.winner == Side::First ? Verdict::FirstWins
                                                            : Verdict::SecondWins;
-  return {.verdict = verdict, .reason = reason_of(*outcome.ending)};
+  return {.verdict = verdict, .reason = reason_for(*outcome.ending)};
 }
 
 std::optional<GameResult> claimed_result(const Outcome& outcome, Verdict verdict,

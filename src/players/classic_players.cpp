@@ -61,7 +61,7 @@ Decision RunsPlayer::decide(const Position& position, Random& random, const Sear
   const Value certain_defeat{-evaluation.line(position.geometry().connect()).points};
   const Searched searched =
       search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
-        return in_quickest_position(position, [&](const auto& root) {
+        return with_quickest_position(position, [&](const auto& root) {
           return search_root<MoveOrder::MiddleOut>(root, evaluation, to, kOpenWindow, spec_.threads,
                                                    control);
         });
@@ -84,7 +84,7 @@ Decision ScorecardPlayer::decide(const Position& position, Random& random,
   const bool draws_lots = spec_.ties == Ties::Random;
   const Searched searched =
       search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
-        return in_quickest_position(position, [&](const auto& root) {
+        return with_quickest_position(position, [&](const auto& root) {
           // Who draws lots among the best has to know all of them.
           return draws_lots ? value_columns<MoveOrder::LeftToRight>(root, evaluation, to,
                                                                     spec_.threads, control)
@@ -102,7 +102,7 @@ Decision BlocksPlayer::decide(const Position& position, Random& random,
   const BlocksEvaluation evaluation(position.side_to_move(), spec_.weights);
   const Searched searched =
       search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
-        return in_quickest_position(position, [&](const auto& root) {
+        return with_quickest_position(position, [&](const auto& root) {
           return value_columns<MoveOrder::LeftToRight>(root, evaluation, to, spec_.threads,
                                                        control);
         });
@@ -120,7 +120,7 @@ PlayoutsPlayer::Found PlayoutsPlayer::search(const Position& position, const Ran
     Searched searched = search_within(within, plies, [&](int to, SearchControl& control) {
       const PlayoutsEvaluation evaluation(position.side_to_move(), playouts, rules_.consolation,
                                           games, control);
-      return in_quickest_position(position, [&](const auto& root) {
+      return with_quickest_position(position, [&](const auto& root) {
         return value_columns<MoveOrder::MiddleOut>(root, evaluation, to, spec_.threads, control);
       });
     });

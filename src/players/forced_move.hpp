@@ -3,25 +3,19 @@
 #include <optional>
 
 #include "board/bitboard.hpp"
+#include "board/immediate_wins.hpp"
 #include "board/position.hpp"
-#include "theory/threats.hpp"
 
 namespace zugzwang {
 
 /// The columns where a stone of that side would complete a line now.
 template <class P>
 [[nodiscard]] ColumnSet completing_columns(const P& position, Side side) {
-  ColumnSet columns;
-  auto cells = playable_cells(position.layout(), position.occupied()) &
-               winning_cells(position.layout(), position.stones(side), position.occupied());
-  for (; cells != 0; cells = without_lowest_bit(cells)) {
-    columns.insert(cell_at(position.layout(), lowest_bit_index(cells)).column);
-  }
-  return columns;
+  return columns_holding(position.layout(), immediate_wins(position, side));
 }
 
 /// The columns where a stone of that side would win now. By the house rule `consolation` there are
-/// none as long as all stones of the other side hang together.
+/// none as long as the stones of the other side are all connected.
 template <class P>
 [[nodiscard]] ColumnSet winning_columns(const P& position, Side side, bool consolation) {
   if (consolation && is_one_group(position.layout(), position.stones(other(side)))) return {};

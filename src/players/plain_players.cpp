@@ -14,7 +14,7 @@ template <class Search>
 RootResult with_evaluation(EvaluationName name, const Position& position, const Rules& rules,
                            const Search& search) {
   const Side side = position.side_to_move();
-  return in_quickest_position(position, [&](const auto& root) {
+  return with_quickest_position(position, [&](const auto& root) {
     switch (name) {
       case EvaluationName::Runs:
         return search(root, RunsEvaluation(side, {}, LeafView::SideToMove));

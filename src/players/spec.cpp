@@ -17,100 +17,100 @@ namespace zugzwang {
 
 namespace {
 
-// Each kind of player lists its options once, in options_of. Reading, writing and the catalogue
-// come from those lists.
-
 using Options = std::vector<SpecOption>;
 
 constexpr Range kDepths{1, 42};
 constexpr Range kThreads{1, 256};
 constexpr Range kPoints{-1e12, 1e12};
 constexpr Range kPlayouts{1, 1e8};
-constexpr double kMostNodes = 1e12;
 constexpr Range kMilliseconds{0, 3.6e6};
 
 /// An option that may stand without its name: "level:4".
 constexpr std::string_view kNameless;
 
-SpecOption four_points(std::string_view name, std::array<std::int64_t, 4>& points) {
-  return numbers_option<std::int64_t>(name, kPoints,
-                                      {&points[0], &points[1], &points[2], &points[3]});
+std::vector<OptionField> fields_of(std::array<std::int64_t, 4>& points) {
+  return {&points[0], &points[1], &points[2], &points[3]};
 }
 
-SpecOption evaluation_option(EvaluationName& place) {
-  return word_option("eval", {"runs", "scorecard", "blocks"}, place);
+SpecOption evaluation_option(EvaluationName& field) {
+  return {.name = "eval", .fields = {&field}, .words = {"runs", "scorecard", "blocks"}};
 }
 
-/// What every player that searches takes besides.
-Options with_limit(Options options, MoveLimit& limit, double fewest_nodes = 1) {
-  options.push_back(number_option("nodes", Range{fewest_nodes, kMostNodes}, limit.nodes));
-  options.push_back(number_option("ms", kMilliseconds, limit.milliseconds));
+/// Adds what every player that searches takes.
+Options with_limit(Options options, MoveLimit& limit, double min_nodes = 1) {
+  options.push_back({.name = "nodes", .fields = {&limit.nodes}, .range = {min_nodes, 1e12}});
+  options.push_back({.name = "ms", .fields = {&limit.milliseconds}, .range = kMilliseconds});
   return options;
 }
+
+// The table of options of each kind of player. Its rows point into the spec.
 
 Options options_of(RandomSpec& /*spec*/) { return {}; }
 
 Options options_of(RunsSpec& spec) {
-  return with_limit(
-      {number_option("depth", kDepths, spec.depth), four_points("weights", spec.weights.runs),
-       number_option("bias", Range{0, 1000}, spec.weights.bias),
-       number_option("threads", kThreads, spec.threads)},
-      spec.limit);
+  return with_limit({{.name = "depth", .fields = {&spec.depth}, .range = kDepths},
+                     {.name = "weights", .fields = fields_of(spec.weights.runs), .range = kPoints},
+                     {.name = "bias", .fields = {&spec.weights.bias}, .range = {0, 1000}},
+                     {.name = "threads", .fields = {&spec.threads}, .range = kThreads}},
+                    spec.limit);
 }
 
 Options options_of(ScorecardSpec& spec) {
   Scorecard& card = spec.card;
   return with_limit(
-      {number_option("depth", kDepths, spec.depth),
-       numbers_option<std::int64_t>(
-           "card", kPoints, {&card.line, &card.one_short, &card.two_short, &card.threat_against}),
-       word_option("ties", {"left", "random"}, spec.ties),
-       number_option("threads", kThreads, spec.threads)},
+      {{.name = "depth", .fields = {&spec.depth}, .range = kDepths},
+       {.name = "card",
+        .fields = {&card.line, &card.one_short, &card.two_short, &card.threat_against},
+        .range = kPoints},
+       {.name = "ties", .fields = {&spec.ties}, .words = {"left", "random"}},
+       {.name = "threads", .fields = {&spec.threads}, .range = kThreads}},
       spec.limit);
 }
 
 Options options_of(BlocksSpec& spec) {
   return with_limit(
-      {number_option("depth", kDepths, spec.depth), four_points("weights", spec.weights.stones),
-       number_option("threads", kThreads, spec.threads)},
+      {{.name = "depth", .fields = {&spec.depth}, .range = kDepths},
+       {.name = "weights", .fields = fields_of(spec.weights.stones), .range = kPoints},
+       {.name = "threads", .fields = {&spec.threads}, .range = kThreads}},
       spec.limit);
 }
 
 Options options_of(PlayoutsSpec& spec) {
-  return with_limit(
-      {number_option("plies", kDepths, spec.plies), number_option("n", kPlayouts, spec.playouts),
-       number_option("threads", kThreads, spec.threads)},
-      spec.limit);
+  return with_limit({{.name = "plies", .fields = {&spec.plies}, .range = kDepths},
+                     {.name = "n", .fields = {&spec.playouts}, .range = kPlayouts},
+                     {.name = "threads", .fields = {&spec.threads}, .range = kThreads}},
+                    spec.limit);
 }
 
 Options options_of(MinimaxSpec& spec) {
-  return with_limit(
-      {number_option("depth", kDepths, spec.depth), evaluation_option(spec.evaluation)},
-      spec.limit);
+  return with_limit({{.name = "depth", .fields = {&spec.depth}, .range = kDepths},
+                     evaluation_option(spec.evaluation)},
+                    spec.limit);
 }
 
 Options options_of(AlphaBetaSpec& spec) {
   return with_limit(
-      {number_option("depth", kDepths, spec.depth), evaluation_option(spec.evaluation),
-       word_option("order", {"left", "middle", "best"}, spec.order)},
+      {{.name = "depth", .fields = {&spec.depth}, .range = kDepths},
+       evaluation_option(spec.evaluation),
+       {.name = "order", .fields = {&spec.order}, .words = {"left", "middle", "best"}}},
       spec.limit);
 }
 
 Options options_of(UctSpec& spec) {
-  return {number_option("n", kPlayouts, spec.playouts),
-          number_option("ms", kMilliseconds, spec.milliseconds),
-          number_option("c", Range{0, 100}, spec.exploration)};
+  return {{.name = "n", .fields = {&spec.playouts}, .range = kPlayouts},
+          {.name = "ms", .fields = {&spec.milliseconds}, .range = kMilliseconds},
+          {.name = "c", .fields = {&spec.exploration}, .range = {0, 100}}};
 }
 
 Options options_of(PerfectSpec& spec) {
-  return with_limit({number_option("threads", kThreads, spec.threads)}, spec.limit, 0);
+  return with_limit({{.name = "threads", .fields = {&spec.threads}, .range = kThreads}}, spec.limit,
+                    0);
 }
 
 Options options_of(LevelSpec& spec) {
-  return {number_option(kNameless, Range{1, LevelSpec::kHighest}, spec.level)};
+  return {{.name = kNameless, .fields = {&spec.level}, .range = {1, LevelSpec::kHighest}}};
 }
 
-/// The options keep pointing into the spec.
 Options options_of(PlayerSpec& spec) {
   return std::visit([](auto& kind) { return options_of(kind); }, spec);
 }
@@ -139,12 +139,12 @@ std::optional<std::string> read_option(std::string_view text, PlayerSpec& spec) 
   const std::string_view name = is_named ? text.substr(0, sign) : kNameless;
   std::vector<std::string_view> known;
   for (const SpecOption& option : options_of(spec)) {
-    if (!option.info.name.empty()) known.push_back(option.info.name);
-    if (!text.empty() && option.info.name == text) {
-      return quoted(text) + " needs a value (" + values_of(option.info) + ")";
+    if (!option.name.empty()) known.push_back(option.name);
+    if (!text.empty() && option.name == text) {
+      return quoted(text) + " needs a value (" + accepted_values(option) + ")";
     }
-    if (option.info.name != name) continue;
-    const auto complaint = option.read(is_named ? text.substr(sign + 1) : text);
+    if (option.name != name) continue;
+    const auto complaint = set_option(option, is_named ? text.substr(sign + 1) : text);
     return complaint && is_named ? std::string(name) + ": " + *complaint : complaint;
   }
   if (is_named) return "unknown option " + quoted(name) + advice(name, known);
@@ -216,9 +216,9 @@ std::string to_text(const PlayerSpec& spec) {
   std::string text(name_of(spec));
   char separator = ':';
   for (std::size_t i = 0; i < own_options.size(); ++i) {
-    const std::string_view name = own_options[i].info.name;
-    const std::string& value = own_options[i].info.default_text;
-    if (value == usual_options[i].info.default_text && !name.empty()) continue;
+    const std::string_view name = own_options[i].name;
+    const std::string value = value_text(own_options[i]);
+    if (value == value_text(usual_options[i]) && !name.empty()) continue;
     text += separator + (name.empty() ? "" : std::string(name) + '=') + value;
     separator = ',';
   }
@@ -229,7 +229,7 @@ std::vector<PlayerInfo> player_catalogue() {
   std::vector<PlayerInfo> catalogue;
   for (PlayerSpec spec : all_kinds()) {
     PlayerInfo info{.name = name_of(spec), .options = {}, .solves_from = solves_from(spec)};
-    for (SpecOption& option : options_of(spec)) info.options.push_back(std::move(option.info));
+    for (const SpecOption& option : options_of(spec)) info.options.push_back(info_of(option));
     catalogue.push_back(std::move(info));
   }
   return catalogue;

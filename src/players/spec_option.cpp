@@ -3,40 +3,25 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstdint>
 #include <cstdlib>
 #include <numeric>
+#include <type_traits>
 
 namespace zugzwang {
 
 namespace {
 
-/// As short as it can be read back.
-template <class Number>
-std::string number_text(Number number) {
-  std::array<char, 32> buffer{};
-  const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
-  return {buffer.data(), end};
-}
-
-/// "1000/5/3/7"
-template <class Number>
-std::string numbers_text(const std::vector<Number*>& numbers) {
-  std::string text;
-  for (const Number* number : numbers) text += (text.empty() ? "" : "/") + number_text(*number);
-  return text;
-}
-
-template <class Number>
-std::optional<Number> parsed(std::string_view text, Number number) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+std::optional<std::int64_t> parse_whole(std::string_view text) {
+  std::int64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc{} || stopped != end) return std::nullopt;
   return number;
 }
 
 /// By strtod, since WebAssembly's library has no std::from_chars for it; of what that takes,
 /// decimal numbers only.
-std::optional<double> parsed(std::string_view text, double /*type*/) {
+std::optional<double> parse_decimal(std::string_view text) {
   if (text.empty() || text.find_first_not_of("0123456789.-eE") != std::string_view::npos) {
     return std::nullopt;
   }
@@ -47,14 +32,15 @@ std::optional<double> parsed(std::string_view text, double /*type*/) {
   return number;
 }
 
+/// Written so that what is not a number is outside too.
+bool is_within(double number, Range range) { return number >= range.min && number <= range.max; }
+
+/// As short as it can be read back.
 template <class Number>
-std::optional<Number> read_number(std::string_view text, Range range) {
-  const auto number = parsed(text, Number{});
-  if (!number) return std::nullopt;
-  // Written so that what is not a number is refused too.
-  const auto wide = static_cast<double>(*number);
-  if (!(wide >= range.least && wide <= range.most)) return std::nullopt;
-  return number;
+std::string number_text(Number number) {
+  std::array<char, 32> buffer{};
+  const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
+  return {buffer.data(), end};
 }
 
 /// A bound with all its digits, since options for whole numbers take no exponent.
@@ -65,14 +51,18 @@ std::string bound_text(double bound) {
   return {buffer.data(), end};
 }
 
-/// `a whole number from 1 to 42`
-std::string number_within(bool whole, Range range) {
-  return std::string(whole ? "a whole number" : "a number") + " from " + bound_text(range.least) +
-         " to " + bound_text(range.most);
+bool takes_whole_numbers(const SpecOption& option) {
+  return option.words.empty() && !std::holds_alternative<double*>(option.fields.front());
 }
 
-std::string numbers_joined(std::size_t count) {
-  return number_text(count) + " numbers with '/' between them";
+/// `a whole number from 1 to 42`
+std::string one_number(const SpecOption& option) {
+  return std::string(takes_whole_numbers(option) ? "a whole number" : "a number") + " from " +
+         bound_text(option.range.min) + " to " + bound_text(option.range.max);
+}
+
+std::string several_numbers(const SpecOption& option) {
+  return number_text(option.fields.size()) + " numbers with '/' between them";
 }
 
 std::string joined(const std::vector<std::string_view>& words) {
@@ -84,24 +74,42 @@ std::string joined(const std::vector<std::string_view>& words) {
   return list;
 }
 
-/// Reads numbers joined by '/'. The sentence says what is wrong with them.
-template <class Number>
-std::optional<std::string> read_numbers(std::string_view text, Range range,
-                                        const std::vector<Number*>& numbers) {
+/// False if the text is not a number in the range.
+bool set_number(OptionField field, std::string_view text, Range range) {
+  if (double* const* decimal = std::get_if<double*>(&field)) {
+    const auto number = parse_decimal(text);
+    if (!number || !is_within(*number, range)) return false;
+    **decimal = *number;
+    return true;
+  }
+  const auto number = parse_whole(text);
+  if (!number || !is_within(static_cast<double>(*number), range)) return false;
+  std::visit([&](auto* place) { *place = static_cast<std::decay_t<decltype(*place)>>(*number); },
+             field);
+  return true;
+}
+
+std::optional<std::string> set_word(const SpecOption& option, std::string_view text) {
+  const auto at = std::ranges::find(option.words, text);
+  if (at == option.words.end()) return "unknown word " + quoted(text) + advice(text, option.words);
+  const auto index = at - option.words.begin();
+  std::visit([&](auto* place) { *place = static_cast<std::decay_t<decltype(*place)>>(index); },
+             option.fields.front());
+  return std::nullopt;
+}
+
+std::optional<std::string> set_numbers(const SpecOption& option, std::string_view text) {
   std::string_view rest = text;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
+  for (const OptionField& field : option.fields) {
     const std::size_t slash = rest.find('/');
-    const bool is_last = i + 1 == numbers.size();
+    const bool is_last = &field == &option.fields.back();
     if (is_last != (slash == std::string_view::npos)) {
       return quoted(text) + " should be " +
-             (numbers.size() == 1 ? "one number" : numbers_joined(numbers.size()));
+             (option.fields.size() == 1 ? "one number" : several_numbers(option));
     }
     const std::string_view part = rest.substr(0, slash);
-    const auto number = read_number<Number>(part, range);
-    if (!number) {
-      return quoted(part) + " is not " + number_within(std::is_integral_v<Number>, range);
-    }
-    *numbers[i] = *number;
+    if (!set_number(field, part, option.range))
+      return quoted(part) + " is not " + one_number(option);
     if (!is_last) rest.remove_prefix(slash + 1);
   }
   return std::nullopt;
@@ -128,36 +136,41 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-template <class Number>
-SpecOption numbers_option(std::string_view name, Range range, std::vector<Number*> places) {
-  return {.info = {.name = name,
-                   .default_text = numbers_text(places),
-                   .least = range.least,
-                   .most = range.most,
-                   .whole = std::is_integral_v<Number>,
-                   .count = static_cast<int>(places.size())},
-          .read = [range, places = std::move(places)](std::string_view text) {
-            return read_numbers(text, range, places);
-          }};
+std::optional<std::string> set_option(const SpecOption& option, std::string_view text) {
+  return option.words.empty() ? set_numbers(option, text) : set_word(option, text);
 }
 
-template SpecOption numbers_option<int>(std::string_view, Range, std::vector<int*>);
-template SpecOption numbers_option<std::int64_t>(std::string_view, Range,
-                                                 std::vector<std::int64_t*>);
-template SpecOption numbers_option<double>(std::string_view, Range, std::vector<double*>);
+std::string value_text(const SpecOption& option) {
+  std::string text;
+  for (const OptionField& field : option.fields) {
+    if (!text.empty()) text += '/';
+    text += std::visit(
+        [&](const auto* place) {
+          using Value = std::decay_t<decltype(*place)>;
+          if constexpr (std::is_enum_v<Value>) {
+            return std::string(option.words[static_cast<std::size_t>(*place)]);
+          } else {
+            return number_text(*place);
+          }
+        },
+        field);
+  }
+  return text;
+}
 
-SpecOption word_option(std::string_view name, std::vector<std::string_view> words,
-                       std::size_t chosen, std::function<void(std::size_t)> choose) {
-  const auto read =
-      [words, choose = std::move(choose)](std::string_view text) -> std::optional<std::string> {
-    const auto at = std::ranges::find(words, text);
-    if (at == words.end()) return "unknown word " + quoted(text) + advice(text, words);
-    choose(static_cast<std::size_t>(at - words.begin()));
-    return std::nullopt;
-  };
-  return {
-      .info = {.name = name, .default_text = std::string(words[chosen]), .words = std::move(words)},
-      .read = read};
+OptionInfo info_of(const SpecOption& option) {
+  return {.name = option.name,
+          .default_text = value_text(option),
+          .least = option.range.min,
+          .most = option.range.max,
+          .whole = takes_whole_numbers(option),
+          .count = static_cast<int>(option.fields.size()),
+          .words = option.words};
+}
+
+std::string accepted_values(const SpecOption& option) {
+  if (!option.words.empty()) return joined(option.words);
+  return option.fields.size() > 1 ? several_numbers(option) : one_number(option);
 }
 
 std::string shortened(std::string_view text) {
@@ -182,12 +195,6 @@ std::string advice(std::string_view word, const std::vector<std::string_view>& k
     return ", did you mean " + quoted(*nearest) + "?";
   }
   return " (there are " + joined(known) + ")";
-}
-
-std::string values_of(const OptionInfo& info) {
-  if (!info.words.empty()) return joined(info.words);
-  if (info.count > 1) return numbers_joined(static_cast<std::size_t>(info.count));
-  return number_within(info.whole, {info.least, info.most});
 }
 
 }  // namespace zugzwang

@@ -1,15 +1,13 @@
 #pragma once
 
-// One option of a player: a place in its spec that can be read from text, written as text, and
-// described to a dialog.
+// One option of a player: a row of the table that a kind of player has. Reading, writing and the
+// catalogue come from it.
 
-#include <cstddef>
-#include <functional>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
-#include <utility>
+#include <variant>
 #include <vector>
 
 #include "players/spec.hpp"
@@ -17,39 +15,33 @@
 namespace zugzwang {
 
 struct Range {
-  double least;
-  double most;
+  double min;
+  double max;
 };
 
+/// The field of a spec that an option sets.
+using OptionField = std::variant<int*, std::int64_t*, double*, Ties*, EvaluationName*, MoveOrder*>;
+
+/// Takes numbers from a range, or one of several words.
 struct SpecOption {
-  /// The default text is that of the spec which the option belongs to.
-  OptionInfo info;
-  /// Sets the place, or says what is wrong with the text.
-  std::function<std::optional<std::string>(std::string_view)> read;
+  /// Empty for an option that stands without its name: "level:4".
+  std::string_view name;
+  /// Several take as many numbers, joined by '/'.
+  std::vector<OptionField> fields;
+  Range range = {};
+  /// For a field that is an enumeration: one word for each value, in its order.
+  std::vector<std::string_view> words = {};
 };
 
-/// Numbers joined by '/'. Number is int, std::int64_t or double.
-template <class Number>
-[[nodiscard]] SpecOption numbers_option(std::string_view name, Range range,
-                                        std::vector<Number*> places);
-
-template <class Number>
-[[nodiscard]] SpecOption number_option(std::string_view name, Range range, Number& place) {
-  return numbers_option<Number>(name, range, {&place});
-}
-
-/// The one of these words whose index is `chosen`.
-[[nodiscard]] SpecOption word_option(std::string_view name, std::vector<std::string_view> words,
-                                     std::size_t chosen, std::function<void(std::size_t)> choose);
-
-/// A choice among words: one for each value of the enumeration, in its order.
-template <class Enum>
-  requires std::is_enum_v<Enum>
-[[nodiscard]] SpecOption word_option(std::string_view name, std::vector<std::string_view> words,
-                                     Enum& place) {
-  return word_option(name, std::move(words), static_cast<std::size_t>(place),
-                     [&place](std::size_t index) { place = static_cast<Enum>(index); });
-}
+/// Sets the option. The sentence says what is wrong with the text.
+[[nodiscard]] std::optional<std::string> set_option(const SpecOption& option,
+                                                    std::string_view text);
+/// The text that would set it to the value it has.
+[[nodiscard]] std::string value_text(const SpecOption& option);
+/// For a dialog; the default is the value that the option has.
+[[nodiscard]] OptionInfo info_of(const SpecOption& option);
+/// What an option takes: `left, random` or `a whole number from 1 to 42`.
+[[nodiscard]] std::string accepted_values(const SpecOption& option);
 
 /// The text, or its beginning if it is long, cut between two characters of UTF-8.
 [[nodiscard]] std::string shortened(std::string_view text);
@@ -59,8 +51,5 @@ template <class Enum>
 /// What somebody who wrote `word` may have meant, and else what there is:
 /// `, did you mean "depth"?` or ` (there are depth, card, threads)`.
 [[nodiscard]] std::string advice(std::string_view word, const std::vector<std::string_view>& known);
-
-/// What an option takes: `left, random` or `a whole number from 1 to 42`.
-[[nodiscard]] std::string values_of(const OptionInfo& info);
 
 }  // namespace zugzwang

@@ -17,7 +17,7 @@ Decision decide_by_uct(const Position& position, const Rules& rules, const UctSp
     within = limits.within(std::nullopt, std::chrono::milliseconds(spec.milliseconds));
   }
   SearchControl control(within);
-  const UctResult result = in_quickest_position(position, [&](const auto& root) {
+  const UctResult result = with_quickest_position(position, [&](const auto& root) {
     UctSearch<std::decay_t<decltype(root)>> search(rules.consolation, spec.exploration, random);
     return search.search(root, playouts, control, known);
   });

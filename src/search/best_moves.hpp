@@ -36,7 +36,7 @@ class BestMoves {
 
   [[nodiscard]] static std::size_t index_of(Word key) {
     const std::uint64_t folded = low_half(key) ^ high_half(key);
-    return static_cast<std::size_t>((folded * 0x9E3779B97F4A7C15) >> (64 - kIndexBits));
+    return static_cast<std::size_t>((folded * kGoldenRatio) >> (64 - kIndexBits));
   }
 
   std::vector<Place> places_;

@@ -5,9 +5,7 @@
 #include <cstdint>
 
 #include "board/outcome.hpp"
-#include "search/ending.hpp"
 #include "search/random.hpp"
-#include "theory/threats.hpp"
 
 namespace zugzwang {
 
@@ -27,7 +25,7 @@ template <class P>
   for (;;) {
     position.play(random.one_of(position.open_columns()));
     if (const auto ending = ending_of(position, consolation)) {
-      if (*ending == LastMoverGets::Draw) return std::nullopt;
+      if (*ending != Ending::Line) return std::nullopt;
       return other(position.side_to_move());
     }
   }

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "board/outcome.hpp"
 #include "search/alpha_beta.hpp"
-#include "search/ending.hpp"
 #include "search/playout.hpp"
 #include "search/random.hpp"
 #include "search/search_control.hpp"
@@ -36,7 +36,7 @@ class PlayoutsEvaluation {
   [[nodiscard]] std::optional<Value> finished(const P& position) const {
     const auto ending = ending_of(position, consolation_);
     if (!ending) return std::nullopt;
-    if (*ending == LastMoverGets::Draw) return Value{playouts_};
+    if (*ending != Ending::Line) return Value{playouts_};
     return Value{position.side_to_move() == side_ ? 0 : 2 * std::int64_t{playouts_}};
   }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "board/cell.hpp"
+#include "board/word.hpp"
 
 namespace zugzwang {
 
@@ -15,7 +16,7 @@ class Random {
   explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
 
   [[nodiscard]] constexpr std::uint64_t next() {
-    state_ += kStep;
+    state_ += kGoldenRatio;
     return mixed(state_);
   }
   /// From 0 to bound - 1, each as likely as the others.
@@ -48,12 +49,10 @@ class Random {
   /// A source of its own for each part of a task, so that the parts can be done in any order, or at
   /// the same time, with the same result.
   [[nodiscard]] constexpr Random stream(std::uint64_t number) const {
-    return Random(mixed(state_ ^ mixed(number + kStep)));
+    return Random(mixed(state_ ^ mixed(number + kGoldenRatio)));
   }
 
  private:
-  static constexpr std::uint64_t kStep = 0x9E3779B97F4A7C15;  // 2^64 / golden ratio
-
   [[nodiscard]] static constexpr std::uint64_t mixed(std::uint64_t bits) {
     bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9;
     bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB;

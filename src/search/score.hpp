@@ -13,11 +13,11 @@ class Score {
  public:
   constexpr Score() = default;
   explicit constexpr Score(int value) : value_(value) {}
-  /// The side to move wins with the next stone, there being so many on the board.
+  /// The side to move wins with its next stone. `stones` are those on the board.
   [[nodiscard]] static constexpr Score win_now(Geometry geometry, int stones) {
     return Score((geometry.cells() + 1 - stones) / 2);
   }
-  /// The other side wins with the stone after the next.
+  /// Whatever the side to move plays, the other side wins with the stone after it.
   [[nodiscard]] static constexpr Score loss_next(Geometry geometry, int stones) {
     return Score(-((geometry.cells() - stones) / 2));
   }
@@ -30,8 +30,7 @@ class Score {
   [[nodiscard]] constexpr Score operator-() const { return Score(-value_); }
   friend constexpr auto operator<=>(Score, Score) = default;
 
-  /// How many stones are played until the end, the last one included, from a position with so many
-  /// on the board; a draw fills it.
+  /// How many more stones are played until the end, the last one included; a draw fills the board.
   [[nodiscard]] constexpr int plies_to_end(Geometry geometry, int stones) const {
     if (is_draw()) return geometry.cells() - stones;
     if (is_win()) return 2 * (win_now(geometry, stones).value() - value_) + 1;

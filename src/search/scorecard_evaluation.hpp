@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "board/outcome.hpp"
 #include "search/alpha_beta.hpp"
-#include "search/ending.hpp"
 #include "search/value.hpp"
 #include "search/window_counts.hpp"
 
@@ -34,7 +34,7 @@ class ScorecardEvaluation {
   [[nodiscard]] std::optional<Value> finished(const P& position) const {
     const auto ending = ending_of(position, consolation_);
     if (!ending) return std::nullopt;
-    if (*ending == LastMoverGets::Draw) return kDraw;
+    if (*ending != Ending::Line) return kDraw;
     return position.side_to_move() == side_ ? kLoss : kWin;
   }
 

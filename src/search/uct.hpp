@@ -13,12 +13,11 @@
 #include <vector>
 
 #include "board/bitboard.hpp"
+#include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
-#include "search/ending.hpp"
 #include "search/playout.hpp"
 #include "search/random.hpp"
 #include "search/search_control.hpp"
-#include "theory/threats.hpp"
 
 namespace zugzwang {
 
@@ -42,7 +41,6 @@ struct UctResult {
 
 template <class P>
 class UctSearch {
-  using Layout = typename P::Layout;
   using Word = typename P::Word;
 
  public:
@@ -170,22 +168,19 @@ class UctSearch {
   /// A leaf becomes a node with children, or is proved at once.
   void open(std::uint32_t leaf, const P& position) {
     if (const auto ending = ending_of(position, consolation_)) {
-      nodes_[leaf].proof = *ending == LastMoverGets::Win ? ProvedResult::Loss : ProvedResult::Draw;
+      nodes_[leaf].proof = *ending == Ending::Line ? ProvedResult::Loss : ProvedResult::Draw;
       return;
     }
     if (consolation_) {  // a line need not be a win
       expand(leaf, position.open_columns());
       return;
     }
-    const Layout& layout = position.layout();
-    const Word playable = playable_cells(layout, position.occupied());
-    if ((playable & winning_cells(layout, position.movers_stones(), position.occupied())) != 0) {
+    if (can_win_now(position)) {
       nodes_[leaf].proof = ProvedResult::Win;
       nodes_[leaf].proof_plies = 1;
       return;
     }
-    const Word threats =
-        playable & winning_cells(layout, position.opponents_stones(), position.occupied());
+    const Word threats = immediate_wins(position, other(position.side_to_move()));
     if (without_lowest_bit(threats) != 0) {
       nodes_[leaf].proof = ProvedResult::Loss;
       nodes_[leaf].proof_plies = 2;
@@ -193,8 +188,7 @@ class UctSearch {
     }
     ColumnSet columns = position.open_columns();
     if (threats != 0) {
-      columns = {};
-      columns.insert(cell_at(layout, lowest_bit_index(threats)).column);
+      columns = columns_holding(position.layout(), threats);
     }
     expand(leaf, columns);
   }
@@ -241,19 +235,16 @@ class UctSearch {
 
   /// A random game in which nobody overlooks a win in one or a threat of it.
   [[nodiscard]] std::optional<Side> play_well(P position) {
-    const Layout& layout = position.layout();
     if (consolation_) return play_out(position, consolation_, random_);
     for (;;) {
-      const Word playable = playable_cells(layout, position.occupied());
-      if (playable == 0) return std::nullopt;
-      const Side mover = position.side_to_move();
-      if ((playable & winning_cells(layout, position.movers_stones(), position.occupied())) != 0) {
-        return mover;
-      }
-      const Word threats =
-          playable & winning_cells(layout, position.opponents_stones(), position.occupied());
-      const Word cell = threats != 0 ? threats : random_cell(playable, random_);
-      position.play(cell_at(layout, lowest_bit_index(cell)).column);
+      if (position.is_full()) return std::nullopt;
+      if (can_win_now(position)) return position.side_to_move();
+      const Word threats = immediate_wins(position, other(position.side_to_move()));
+      const Word cell =
+          threats != 0
+              ? threats
+              : random_cell(playable_cells(position.layout(), position.occupied()), random_);
+      position.play(cell_at(position.layout(), lowest_bit_index(cell)).column);
     }
   }
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "search/search_budget.hpp"
 
@@ -12,31 +13,20 @@ namespace zugzwang {
 
 namespace {
 
-bool wins(Position position, Column column) {
-  position.play(column);
-  return position.last_mover_has_line();
-}
-
-/// Can the side to move win with one stone?
-bool can_win(const Position& position) {
-  for (const Column column : position.open_columns()) {
-    if (wins(position, column)) return true;
-  }
-  return false;
-}
-
 /// What to play when nothing is proved: a win, else a move that does not allow one, else any; of
 /// several the one nearest to the centre.
 Column sensible_move(const Position& position) {
+  if (const u128 wins = immediate_wins(position, position.side_to_move()); wins != 0) {
+    return cell_at(position.layout(), lowest_bit_index(wins)).column;
+  }
   std::optional<Column> best;
   int best_rank = 0;
   for (const Column column : legal_columns(position)) {
-    if (wins(position, column)) return column;
     Position child = position;
     child.play(column);
     const int columns = position.geometry().columns();
     const int centrality = columns - std::abs(2 * column.index() - (columns - 1));
-    const int rank = centrality + (can_win(child) ? 0 : 2 * kMaxColumns);
+    const int rank = centrality + (can_win_now(child) ? 0 : 2 * kMaxColumns);
     if (!best || rank > best_rank) {
       best = column;
       best_rank = rank;

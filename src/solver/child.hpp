@@ -7,15 +7,15 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "solver/node.hpp"
 #include "solver/score_bounds.hpp"
+#include "solver/score_question.hpp"
 #include "solver/wide_transposition_table.hpp"
 
 namespace zugzwang {
 
 /// A question to which a move leads, what is known of its answer, and where to look for more.
 template <BoardLayout L>
-struct Child : Question<L> {
+struct Child : ScoreQuestion<L> {
   using Word = typename L::Word;
   Word move;                           ///< what led here, before forced moves
   Word wins_after;                     ///< winning cells of the side that made it
@@ -24,7 +24,7 @@ struct Child : Question<L> {
   ScoreBounds bounds;
 
   /// The answer's worth for the parent, which asked about its opponent.
-  [[nodiscard]] int for_parent(int value) const { return this->flipped ? value : -value; }
+  [[nodiscard]] int for_parent(int value) const { return -this->for_asker(value); }
 
   /// Do the bounds answer the question? Then sets the answer.
   [[nodiscard]] bool is_answered() {
@@ -50,8 +50,8 @@ using ChildOrder = std::array<std::uint8_t, max_children<L>()>;
 
 /// Puts a child in its place behind `sorted` others; of equals the one found first comes first.
 template <BoardLayout L>
-void insert(ChildOrder<L>& order, const Children<L>& children, std::uint8_t sorted,
-            std::uint8_t child) {
+void insert_child(ChildOrder<L>& order, const Children<L>& children, std::uint8_t sorted,
+                  std::uint8_t child) {
   std::size_t i = sorted;
   for (; i > 0 && children[order[i - 1]].order < children[child].order; --i) {
     order[i] = order[i - 1];

@@ -38,7 +38,8 @@ class Engine {
         far_(layout.geometry().bits(), far_bucket_bits(table_bytes)),
         context_(layout, near_, far_) {}
 
-  /// With far tables of about so many bytes; null if the machine does not have the memory.
+  /// With a far table of at most `table_bytes`, as far as keys fit into a smaller one; null if the
+  /// machine does not have the memory.
   [[nodiscard]] static std::unique_ptr<Engine> make(const L& layout, std::size_t table_bytes) {
     auto engine = std::make_unique<Engine>(layout, table_bytes);
     if (!engine->near_.has_memory() || !engine->far_.has_memory()) return nullptr;
@@ -46,6 +47,8 @@ class Engine {
   }
 
   [[nodiscard]] const L& layout() const { return layout_; }
+  /// What the far table takes.
+  [[nodiscard]] std::size_t table_bytes() const { return far_.bytes(); }
 
   void forget() {
     // The near tables last: they are then in the cache, where they are wanted.
@@ -59,7 +62,8 @@ class Engine {
   ScoreBounds solve(Word own, Word other, ScoreBounds known, Precision precision, int threads,
                     SearchControl& control, const BoundsCallback& report) {
     const Node<L> root = Node<L>::of(layout_, own, other);
-    Task task{root, widest(root), widest(root), precision, control, report, {}};
+    const auto widest = ScoreBounds::at(layout_.geometry(), root.stones);
+    Task task{root, widest, widest, precision, control, report, {}};
     task.bounds.raise(known.lower);
     task.bounds.cap(known.upper);
     if (control.stopped()) return task.bounds;
@@ -88,7 +92,6 @@ class Engine {
   static constexpr int kNearBucketBits = 15;
   static constexpr int kMinFarBucketBits = 10;
   static constexpr std::uint64_t kNodesBeforeThreads = 40'000;
-  static constexpr std::size_t kBucketBytes = 4 * sizeof(std::uint64_t);
 
   struct Task {
     Node<L> root;
@@ -101,13 +104,8 @@ class Engine {
   };
 
   [[nodiscard]] static int far_bucket_bits(std::size_t bytes) {
-    const std::size_t buckets = std::max<std::size_t>(bytes / kBucketBytes, 1);
+    const std::size_t buckets = std::max<std::size_t>(bytes / Table::bucket_bytes(), 1);
     return std::max(kMinFarBucketBits, static_cast<int>(std::bit_width(buckets)) - 1);
-  }
-
-  [[nodiscard]] ScoreBounds widest(const Node<L>& root) const {
-    const int cells = layout_.columns() * layout_.rows();
-    return {score_of_loss_next(cells, root.stones), score_of_win_now(cells, root.stones)};
   }
 
   /// One thread's part: asks question after question until the score is settled, the control says

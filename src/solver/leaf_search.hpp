@@ -5,9 +5,11 @@
 #include <cstdint>
 
 #include "board/bitboard.hpp"
-#include "solver/node.hpp"
+#include "board/winning_cells.hpp"
+#include "solver/goal.hpp"
+#include "solver/score_question.hpp"
 #include "theory/columns.hpp"
-#include "theory/threats.hpp"
+#include "theory/two_short_cells.hpp"
 
 namespace zugzwang {
 
@@ -18,12 +20,12 @@ class LeafSearch {
 
   explicit constexpr LeafSearch(const L& layout) : layout_(layout) {}
 
-  /// Answers a settled question with goal or goal - 1, and counts nodes. The cells that matter to
-  /// the attacker come first.
-  [[nodiscard]] int search(const Question<L>& self, std::uint64_t& nodes) const {
+  /// Answers a question that leaves a choice with goal or goal - 1, and counts nodes. The cells
+  /// that matter to the attacker come first.
+  [[nodiscard]] int search(const ScoreQuestion<L>& self, std::uint64_t& nodes) const {
     const Node<L>& node = self.node;
     const bool attacking = self.goal > 0;
-    if (attacking && self.deadline == 3) {
+    if (attacking && self.deadline == kLastTryDeadline) {
       return wins_in_three(node, self.moves) ? self.goal : self.goal - 1;
     }
     const Word occupied = node.occupied();
@@ -33,23 +35,26 @@ class LeafSearch {
     const Word hot = winning_cells(layout_, attacker | playable, occupied);
     for (Word moves : {self.moves & hot, self.moves & ~hot}) {
       for (; moves != 0; moves = without_lowest_bit(moves)) {
-        Question<L> next;
-        ask(next, node.after(layout_, lowest_bit(moves)), 1 - self.goal, self.deadline - 1);
+        ScoreQuestion<L> next;
+        next.put(node.after(layout_, lowest_bit(moves)), opposite_goal(self.goal),
+                 self.deadline - 1);
         int value;
-        if (settle(layout_, cells(), next)) {
+        if (play_forced_moves(layout_, next)) {
           value = next.answer;
         } else {
           ++nodes;
           value = search(next, nodes);
         }
-        if ((next.flipped ? value : -value) >= self.goal) return self.goal;
+        if (-next.for_asker(value) >= self.goal) return self.goal;
       }
     }
     return self.goal - 1;
   }
 
  private:
-  [[nodiscard]] constexpr int cells() const { return layout_.columns() * layout_.rows(); }
+  /// The attacker, to move, has two stones left: wins_in_three() looks at both.
+  static constexpr int kLastTryDeadline = kTooLateDeadline + 1;
+  static_assert(kLastTryDeadline == 3);
 
   /// Can the side to move win with its second stone from now? The first has to make a winning cell
   /// within reach, or to be played below one, unless the defender is short of safe moves.

@@ -3,9 +3,7 @@
 // A position as the search sees it, with the winning cells of both sides kept along.
 
 #include "board/bitboard.hpp"
-#include "solver/deadline.hpp"
-#include "theory/columns.hpp"
-#include "theory/threats.hpp"
+#include "board/winning_cells.hpp"
 
 namespace zugzwang {
 
@@ -31,62 +29,5 @@ struct Node {
             winning_cells(layout, stones_with_move, stones_with_move | other), stones + 1};
   }
 };
-
-/// A position with a question: does the side to move score at least `goal`?
-template <BoardLayout L>
-struct Question {
-  Node<L> node;
-  typename L::Word moves;  ///< the moves that do not lose at once; none if it is answered
-  int goal;
-  int deadline;  ///< deadline_for() the goal
-  int answer;    ///< if answered: a score that tells, from the side to move
-  bool flipped;  ///< has the side to move changed since the question was put?
-};
-
-/// Puts a question about a node.
-template <BoardLayout L>
-constexpr void ask(Question<L>& question, const Node<L>& node, int goal, int deadline) {
-  question.node = node;
-  question.goal = goal;
-  question.deadline = deadline;
-  question.flipped = false;
-}
-
-/// Plays forced moves on the spot until there is a choice or an answer. True if there is an answer.
-template <BoardLayout L>
-[[nodiscard, gnu::always_inline]] constexpr bool settle(const L& layout, int cells,
-                                                        Question<L>& question) {
-  using Word = typename L::Word;
-  Node<L>& node = question.node;
-  const auto answer = [&](int score) {
-    question.answer = score;
-    return true;
-  };
-  for (;;) {
-    const Word playable = playable_cells(layout, node.occupied());
-    if ((node.own_wins & playable) != 0) return answer(score_of_win_now(cells, node.stones));
-    Word moves = node.other_wins & playable;
-    const bool must_block = moves != 0;
-    if (!must_block) {
-      moves = playable & ~(node.other_wins >> 1);
-      if (moves == 0) {
-        return answer(playable == 0 ? 0 : score_of_loss_next(cells, node.stones));
-      }
-    } else if (more_than_one(moves) || (node.other_wins & (moves << 1)) != 0) {
-      return answer(score_of_loss_next(cells, node.stones));
-    }
-    // With two stones left and no loss in sight the attacker is too late.
-    if (question.deadline <= 2)
-      return answer(question.goal > 0 ? question.goal - 1 : question.goal);
-    if (more_than_one(moves)) {
-      question.moves = moves;
-      return false;
-    }
-    node = node.after(layout, moves);
-    question.flipped = !question.flipped;
-    question.goal = 1 - question.goal;
-    --question.deadline;
-  }
-}
 
 }  // namespace zugzwang

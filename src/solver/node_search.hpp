@@ -12,6 +12,7 @@
 
 #include "search/search_control.hpp"
 #include "solver/child.hpp"
+#include "solver/goal.hpp"
 #include "solver/leaf_search.hpp"
 #include "solver/node.hpp"
 #include "solver/ordering_features.hpp"
@@ -68,31 +69,31 @@ class NodeSearch {
     stopped_ = false;
     round_ = round;
     Child<L> child;
-    ask(child, root, goal, deadline_for(cells(), root.stones, goal));
-    if (!settle(layout_, cells(), child)) {
+    child.put(root, goal, deadline_for(layout_.geometry(), root.stones, goal));
+    if (!play_forced_moves(layout_, child)) {
       locate(child);
       child.answer = search(child);
     }
-    const int value = child.answer;
-    return child.flipped ? -value : value;
+    return child.for_asker(child.answer);
   }
 
  private:
   /// Up to here a plain search without table and bounds is fastest.
   static constexpr int kLeafDeadline = 6;
-  /// From here on the learned ordering is worth its time.
-  static constexpr int kModelDeadline = 20;
-  /// From here on threads avoid each other.
+  static_assert(kLeafDeadline > kTooLateDeadline);
+  static_assert(kLeafDeadline < TwoTables<L>::kNearDeadline, "a leaf has no place in a table");
+  /// From here on threads avoid each other's moves.
   static constexpr int kShareDeadline = 18;
+  static_assert(kShareDeadline >= TwoTables<L>::kNearDeadline,
+                "below that a thread keeps what it finds to itself");
 
   [[nodiscard]] constexpr int cells() const { return layout_.columns() * layout_.rows(); }
 
   /// Finds the child's place in the table, and starts its bounds: nobody wins with the next two
-  /// stones, settle() has looked at that.
+  /// stones, play_forced_moves() has looked at that.
   void locate(Child<L>& child) const {
     if (child.deadline <= kLeafDeadline) return;
-    const int left = cells() - child.node.stones;
-    child.bounds = {-((left - 2) / 2), (left - 1) / 2};
+    child.bounds = ScoreBounds::at(layout_.geometry(), child.node.stones + 2);
     tables_.locate(child);
   }
 
@@ -142,8 +143,8 @@ class NodeSearch {
       child.move = lowest_bit(moves);
       const Node<L> next = self.node.after(layout_, child.move);
       child.wins_after = next.other_wins;
-      ask(child, next, 1 - self.goal, self.deadline - 1);
-      if (settle(layout_, cells(), child)) {
+      child.put(next, opposite_goal(self.goal), self.deadline - 1);
+      if (play_forced_moves(layout_, child)) {
         const int value = child.for_parent(child.answer);
         if (value >= self.goal) return value;
         best = std::max(best, value);
@@ -162,12 +163,12 @@ class NodeSearch {
         best = std::max(best, value);
       } else {
         child.order = order_of(self, child);
-        insert<L>(order, children, open++, i);
+        insert_child<L>(order, children, open++, i);
       }
     }
     count = open;
     return context_.busy != nullptr && self.deadline >= kShareDeadline
-               ? search_in_company(self, children, order, count, best)
+               ? search_beside_others(self, children, order, count, best)
                : search_in_order(self, children, order, count, best);
   }
 
@@ -185,15 +186,15 @@ class NodeSearch {
 
   /// The same, but moves that another thread is searching are put off to a second round, when
   /// the table may know the answer.
-  int search_in_company(const Child<L>& self, Children<L>& children, const ChildOrder<L>& order,
-                        std::size_t count, int best) {
+  int search_beside_others(const Child<L>& self, Children<L>& children, const ChildOrder<L>& order,
+                           std::size_t count, int best) {
     std::array<bool, max_children<L>()> done{};
     for (const bool last_round : {false, true}) {
       for (std::size_t i = 0; i < count; ++i) {
         Child<L>& child = children[order[i]];
         if (done[i] || (!last_round && i > 0 && is_busy(child))) continue;
         done[i] = true;
-        const int value = child.for_parent(search_openly(child));
+        const int value = child.for_parent(search_announced(child));
         if (stopped_) return 0;
         if (value >= self.goal) return value;
         best = std::max(best, value);
@@ -208,7 +209,7 @@ class NodeSearch {
   }
 
   /// Searches a child and lets the other threads know.
-  int search_openly(Child<L>& child) {
+  int search_announced(Child<L>& child) {
     if (child.deadline <= kLeafDeadline) return search(child);
     const std::uint64_t identity = child.slot.identity();
     context_.busy->enter(identity);
@@ -218,7 +219,8 @@ class NodeSearch {
   }
 
   [[nodiscard]] int order_of(const Child<L>& self, const Child<L>& child) const {
-    if (self.deadline < kModelDeadline) return quick_order(layout_, child.wins_after, child.move);
+    if (self.deadline < kLearnedOrderDeadline)
+      return quick_order(layout_, child.wins_after, child.move);
     const Node<L>& node = self.node;
     const MoveView<L> view{.own = node.own,
                            .other = node.other,

@@ -48,6 +48,9 @@ struct OrderingGroup {
   }
 };
 
+/// The deadline from which on this ordering is worth its time.
+inline constexpr int kLearnedOrderDeadline = 20;
+
 /// The larger the weighted sum, the sooner a move is tried.
 using OrderingWeights =
     std::array<std::array<std::int16_t, OrderingFeature::kCount>, OrderingGroup::kCount>;

@@ -10,6 +10,7 @@
 
 #include "solver/centre_order.hpp"
 #include "solver/engine.hpp"
+#include "solver/goal.hpp"
 
 namespace zugzwang {
 
@@ -26,9 +27,9 @@ double seconds_since(Clock::time_point start) {
 
 /// The score if the game is over.
 std::optional<Score> final_score(const Position& position) {
-  // The winner has played its last stone already: one more in hand than before that stone.
-  const int keeps = (position.geometry().cells() + 2 - position.ply()) / 2;
-  if (position.last_mover_has_line()) return Score(-keeps);
+  if (position.last_mover_has_line()) {
+    return -Score::win_now(position.geometry(), position.ply() - 1);
+  }
   if (position.is_full()) return Score(0);
   return std::nullopt;
 }
@@ -44,8 +45,6 @@ std::optional<Score> final_score(const Position& position) {
 class Solver::Impl {
   template <class L>
   using Owned = std::unique_ptr<Engine<L>>;
-  using Narrow = RuntimeLayout<std::uint64_t>;
-  using Wide = RuntimeLayout<u128>;
 
   template <class L>
   [[nodiscard]] bool has_engine_for(const L& layout) const {
@@ -76,15 +75,8 @@ class Solver::Impl {
   }
 
   template <class Job>
-  static auto with_layout(Geometry geometry, const Job& job) {
-    if (geometry == StandardLayout::geometry()) return job(StandardLayout{});
-    if (geometry.bits() <= kWordBits<std::uint64_t>) return job(Narrow(geometry));
-    return job(Wide(geometry));
-  }
-
-  template <class Job>
   auto with_engine(const Position& position, const Job& job) {
-    return with_layout(position.geometry(), [&]<class L>(const L& layout) {
+    return with_quickest_layout(position.layout(), [&]<class L>(const L& layout) {
       using Word = typename L::Word;
       return job(engine_for(layout), static_cast<Word>(position.movers_stones()),
                  static_cast<Word>(position.opponents_stones()));
@@ -100,8 +92,8 @@ class Solver::Impl {
   explicit Impl(SolverOptions options) : options_(std::move(options)) {}
 
   [[nodiscard]] bool reserve(Geometry geometry) {
-    return with_layout(geometry,
-                       [&](const auto& layout) { return make_engine(layout, table_bytes()); });
+    return with_quickest_layout(
+        geometry, [&](const auto& layout) { return make_engine(layout, table_bytes()); });
   }
 
   /// Narrows the score down by a search, from what is known of it. The game is not over.
@@ -145,7 +137,8 @@ class Solver::Impl {
 
  private:
   SolverOptions options_;
-  std::variant<std::monostate, Owned<StandardLayout>, Owned<Narrow>, Owned<Wide>> engine_;
+  std::variant<std::monostate, Owned<StandardLayout>, Owned<NarrowLayout>, Owned<WideLayout>>
+      engine_;
 };
 
 Solver::Solver(SolverOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
@@ -220,7 +213,7 @@ BestLine Solver::best_line(const Position& position, Score score, const SearchLi
       if (!current.is_open(column)) return false;
       Position next = current;
       next.play(column);
-      const auto better = impl_->reaches(next, 1 - score.value(), control);
+      const auto better = impl_->reaches(next, opposite_goal(score.value()), control);
       return better.has_value() && !*better;
     };
     const auto best = std::ranges::find_if(columns, keeps_score);

@@ -1,6 +1,17 @@
 #pragma once
 
-// The rigorous rules of theory/ put together: what can be said of a score without a search.
+// What can be said of a score without a search. The rules themselves are proofs and live in
+// theory/, each with its argument and an example:
+//
+//   no line left         theory/follow_up.hpp
+//   follow-up            theory/follow_up.hpp, for an even number of empty cells
+//   follow-up with sink  theory/follow_up.hpp, for an odd number
+//   too late             theory/spoilers.hpp, when follow-up leaves lines
+//   baseinverse          theory/spoilers.hpp, likewise
+//   timed follow-up      theory/timed_follow_up.hpp, close to the deadline
+//
+// Here it is decided which of them are asked, and when. All but the first are about the side to
+// move as the attacker.
 
 #include "board/bitboard.hpp"
 #include "solver/node.hpp"
@@ -24,87 +35,103 @@ class StaticBounds {
   /// Narrows the bounds of the node's score as far as the question "at least goal?" needs it.
   /// `deadline` is deadline_for() that goal.
   constexpr void tighten(const Node<L>& node, int goal, int deadline, ScoreBounds& bounds) const {
-    const Word occupied = node.occupied();
-    const Word empty = layout_.all_cells() & ~occupied;
-    if (goal <= 0 && !contains_line(layout_, node.other | empty)) {
+    const Word empty = layout_.all_cells() & ~node.occupied();
+    if (goal <= 0 && !has_line_left(layout_, node.other, empty)) {
       bounds.raise(0);
       return;
     }
     const int cells = layout_.columns() * layout_.rows();
     const bool even = ((cells - node.stones) & 1) == 0;
-    const Question question{.goal = goal,
-                            .stones = goal > 0 ? (deadline + 1) / 2 : cells,
-                            .empty = empty,
-                            .is_fine = deadline >= kFineDeadline};
+    const Attack attack{.goal = goal,
+                        .stones = goal > 0 ? (deadline + 1) / 2 : cells,
+                        .empty = empty,
+                        .examines_spoilers = deadline >= kSpoilersDeadline};
     if (even) {
-      const auto plan = follow_up(layout_, uppers_, node.own, occupied, node.other_wins);
-      if (-plan.gain < goal) judge(node, plan, question, bounds);
+      cap_by_follow_up(node, attack, bounds);
     } else {
-      const Word playable = playable_cells(layout_, occupied);
-      Word sinks = lowest_per_column(layout_, node.other_wins & ~uppers_ & ~playable);
-      for (; sinks != 0 && bounds.upper >= goal; sinks = without_lowest_bit(sinks)) {
-        const auto plan = follow_up_with_sink(layout_, uppers_, node.own, occupied, node.other_wins,
-                                              lowest_bit(sinks));
-        if (-plan.gain < goal) judge(node, plan, question, bounds);
-      }
-      if (goal > 0 && !contains_line(layout_, node.own | empty)) bounds.cap(0);
+      cap_by_sinks(node, attack, bounds);
+      if (goal > 0 && !has_line_left(layout_, node.own, empty)) bounds.cap(0);
     }
-    if (goal > 0 && is_late(node, deadline) &&
-        deadline <= (even ? kTimedDeadlineEven : kLateDeadline) && bounds.upper >= goal) {
-      const TimedFollowUp<L> plan(layout_, uppers_, node.own, occupied, node.other_wins,
-                                  question.stones);
-      if (plan.holds()) bounds.cap(goal - 1);
+    if (goal > 0 && deadline <= (even ? kTimedDeadlineEven : kTimedDeadline) &&
+        deadline + kStonesAfterDeadline <= cells - node.stones && bounds.upper >= goal) {
+      cap_by_timed_follow_up(node, attack, bounds);
     }
   }
 
  private:
+  /// From here on looking at spoilers one by one saves more time than it takes.
+  static constexpr int kSpoilersDeadline = 20;
+  /// With more spoilers than this they are hardly ever stopped by one baseinverse.
+  static constexpr int kMaxSpoilers = 4;
   /// Up to here the defender can hope that the attacker's stones run out, unless the board is as
-  /// good as full then.
-  static constexpr int kLateDeadline = 11;
+  /// good as full by then.
+  static constexpr int kTimedDeadline = 11;
   static constexpr int kStonesAfterDeadline = 4;
   /// With an even number of empty cells it takes longer to find out.
   static constexpr int kTimedDeadlineEven = 9;
+  static_assert(kTimedDeadlineEven <= kTimedDeadline);
+  static_assert(kTimedDeadline < kSpoilersDeadline, "the two are for different ends of the search");
 
-  struct Question {
+  /// What the side to move is after.
+  struct Attack {
     int goal;
-    int stones;  ///< how many stones the side to move can still play in time
+    int stones;  ///< how many stones it can still play in time
     Word empty;
-    bool is_fine;  ///< is it worth the finer rules about spoilers?
+    bool examines_spoilers;  ///< is it worth looking at what follow-up leaves?
   };
-  /// From here on the finer rules save more time than they take.
-  static constexpr int kFineDeadline = 20;
-  /// With more spoilers than this the finer rules have no chance.
-  static constexpr int kMaxSpoilers = 4;
 
-  [[nodiscard]] constexpr bool is_late(const Node<L>& node, int deadline) const {
-    const int empty = layout_.columns() * layout_.rows() - node.stones;
-    return deadline <= kLateDeadline && deadline + kStonesAfterDeadline <= empty;
+  // Every node that is not a leaf comes through here: as calls the next two would cost the solver 5
+  // %.
+
+  [[gnu::always_inline]] constexpr void cap_by_follow_up(const Node<L>& node, const Attack& attack,
+                                                         ScoreBounds& bounds) const {
+    const auto plan = follow_up(layout_, uppers_, node.own, node.occupied(), node.other_wins);
+    if (-plan.gain < attack.goal) cap_by_plan(node, plan, attack, bounds);
   }
 
-  constexpr void judge(const Node<L>& node, const FollowUp<Word>& plan, const Question& question,
-                       ScoreBounds& bounds) const {
+  /// Tries one sink after the other until the question is answered.
+  [[gnu::always_inline]] constexpr void cap_by_sinks(const Node<L>& node, const Attack& attack,
+                                                     ScoreBounds& bounds) const {
+    const Word playable = playable_cells(layout_, node.occupied());
+    Word sinks = lowest_per_column(layout_, node.other_wins & ~uppers_ & ~playable);
+    for (; sinks != 0 && bounds.upper >= attack.goal; sinks = without_lowest_bit(sinks)) {
+      const auto plan = follow_up_with_sink(layout_, uppers_, node.own, node.occupied(),
+                                            node.other_wins, lowest_bit(sinks));
+      if (-plan.gain < attack.goal) cap_by_plan(node, plan, attack, bounds);
+    }
+  }
+
+  /// What the plan proves: all lines are out of reach, or those within reach are stopped in time.
+  constexpr void cap_by_plan(const Node<L>& node, const FollowUp<Word>& plan, const Attack& attack,
+                             ScoreBounds& bounds) const {
     if (!contains_line(layout_, plan.reach)) {
       bounds.cap(-plan.gain);
-      return;
+    } else if (attack.examines_spoilers && stops_spoilers(node, plan, attack)) {
+      bounds.cap(attack.goal - 1);
     }
-    if (!question.is_fine) return;
-    const auto depths = PairDepths<L>::of(question.empty);
+  }
+
+  /// Do all lines within reach come too late, or does a baseinverse stop them?
+  [[nodiscard]] constexpr bool stops_spoilers(const Node<L>& node, const FollowUp<Word>& plan,
+                                              const Attack& attack) const {
+    const auto depths = PairDepths<L>::of(attack.empty);
     const auto spoilers =
-        find_spoilers(layout_, node.own, plan.reach, depths, question.stones, kMaxSpoilers);
-    if (spoilers.count > kMaxSpoilers) return;
-    if (spoilers.count == 0) {
-      bounds.cap(question.goal - 1);
-      return;
-    }
-    const Word playable = playable_cells(layout_, node.occupied());
-    const Word shared = spoilers.common & playable;
-    if (!more_than_one(shared)) return;
+        find_spoilers(layout_, node.own, plan.reach, depths, attack.stones, kMaxSpoilers);
+    if (spoilers.count > kMaxSpoilers) return false;
+    if (spoilers.count == 0) return true;
+    const Word shared = spoilers.common & playable_cells(layout_, node.occupied());
+    if (!more_than_one(shared)) return false;
     const Word one = lowest_bit(shared);
     const Word two = lowest_bit(without_lowest_bit(shared));
-    if (baseinverse_holds(layout_, plan, node.own, question.empty, one, two, depths,
-                          question.stones)) {
-      bounds.cap(question.goal - 1);
-    }
+    return baseinverse_holds(layout_, plan, node.own, attack.empty, one, two, depths,
+                             attack.stones);
+  }
+
+  constexpr void cap_by_timed_follow_up(const Node<L>& node, const Attack& attack,
+                                        ScoreBounds& bounds) const {
+    const TimedFollowUp<L> plan(layout_, uppers_, node.own, node.occupied(), node.other_wins,
+                                attack.stones);
+    if (plan.holds()) bounds.cap(attack.goal - 1);
   }
 
   [[no_unique_address]] L layout_;

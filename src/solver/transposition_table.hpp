@@ -16,10 +16,14 @@
 #include <cstdint>
 #include <optional>
 
+#include "board/word.hpp"
 #include "solver/huge_array.hpp"
 #include "solver/score_bounds.hpp"
 
 namespace zugzwang {
+
+/// Another factor of the kind of kGoldenRatio.
+inline constexpr std::uint64_t kSecondMix = 0xD6E8'FEB8'6659'FD93U;
 
 class TranspositionTable {
  public:
@@ -50,15 +54,19 @@ class TranspositionTable {
   void clear() {
     for (std::size_t i = 0; i < entry_count(); ++i) entries_[i].store(0, std::memory_order_relaxed);
   }
+  [[nodiscard]] static constexpr std::size_t bucket_bytes() {
+    return kBucketEntries * sizeof(Entry);
+  }
+  [[nodiscard]] std::size_t bytes() const { return entry_count() * sizeof(Entry); }
   [[nodiscard]] std::size_t entry_count() const {
     return (std::size_t{1} << bucket_bits_) * kBucketEntries;
   }
 
   [[nodiscard]] Slot slot(std::uint64_t key) const {
     // Odd factors and right shifts are invertible modulo 2^key_bits.
-    std::uint64_t mixed = (key * kMixFirst) & key_mask_;
+    std::uint64_t mixed = (key * kGoldenRatio) & key_mask_;
     mixed ^= mixed >> (key_bits_ / 2);
-    mixed = (mixed * kMixSecond) & key_mask_;
+    mixed = (mixed * kSecondMix) & key_mask_;
     const int rest_bits = key_bits_ - bucket_bits_;
     return {static_cast<std::size_t>(mixed >> rest_bits),
             mixed & ((std::uint64_t{1} << rest_bits) - 1)};
@@ -115,8 +123,6 @@ class TranspositionTable {
 
  private:
   using Entry = std::atomic<std::uint64_t>;
-  static constexpr std::uint64_t kMixFirst = 0x9E3779B97F4A7C15;   // 2^64 / golden ratio
-  static constexpr std::uint64_t kMixSecond = 0xD6E8FEB86659FD93;  // odd, bits well spread
   static constexpr std::uint64_t kScoreMask = (1U << kScoreBits) - 1;
   static constexpr std::uint64_t kWorkMask = (1U << kWorkBits) - 1;
 

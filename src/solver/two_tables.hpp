@@ -19,6 +19,9 @@ class TwoTables {
   TwoTables(const L& layout, Table& near_table, Table& far_table)
       : layout_(layout), near_(near_table), far_(far_table) {}
 
+  /// Below this a position belongs to the near table.
+  static constexpr int kNearDeadline = 18;
+
   [[nodiscard]] static constexpr bool is_near(int deadline) { return deadline < kNearDeadline; }
 
   /// Finds the child's place and has it fetched into the cache.
@@ -46,9 +49,9 @@ class TwoTables {
   }
 
  private:
-  static constexpr int kNearDeadline = 18;
   /// From here on a position and its mirror image share an entry.
   static constexpr int kMirrorDeadline = 22;
+  static_assert(kMirrorDeadline >= kNearDeadline, "a near entry is cheaper than a mirror image");
 
   [[nodiscard]] Table& table_for(int deadline) const { return is_near(deadline) ? near_ : far_; }
 

@@ -31,13 +31,18 @@ class WideTranspositionTable {
   [[nodiscard]] bool has_memory() const { return entries_.has_memory(); }
 
   void clear() { std::fill_n(&entries_[0], entry_count(), Entry{}); }
+  [[nodiscard]] static constexpr std::size_t bucket_bytes() {
+    return kBucketEntries * sizeof(Entry);
+  }
+  [[nodiscard]] std::size_t bytes() const { return entry_count() * sizeof(Entry); }
   [[nodiscard]] std::size_t entry_count() const {
     return (std::size_t{1} << bucket_bits_) * kBucketEntries;
   }
 
   [[nodiscard]] Slot slot(u128 key) const {
-    const std::uint64_t mixed = (low_half(key) * kMixLow) ^ (high_half(key) * kMixHigh);
-    return {static_cast<std::size_t>((mixed ^ mixed >> 32) * kMixLow >> (64 - bucket_bits_)), key};
+    const std::uint64_t mixed = (low_half(key) * kGoldenRatio) ^ (high_half(key) * kSecondMix);
+    return {static_cast<std::size_t>((mixed ^ mixed >> 32) * kGoldenRatio >> (64 - bucket_bits_)),
+            key};
   }
 
   void prefetch(const Slot& slot) const {
@@ -72,8 +77,6 @@ class WideTranspositionTable {
 
  private:
   static constexpr std::size_t kBucketEntries = 4;
-  static constexpr std::uint64_t kMixLow = 0x9E3779B97F4A7C15;
-  static constexpr std::uint64_t kMixHigh = 0xD6E8FEB86659FD93;
 
   struct Entry {
     u128 key = 0;  ///< no position has the key 0

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "board/bitboard.hpp"
+#include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "board/quickest_position.hpp"
 #include "theory/columns.hpp"
-#include "theory/threats.hpp"
 
 namespace zugzwang {
 
@@ -43,8 +43,7 @@ class ThreatSearch {
     if (nodes_left_ == 0) return false;
     --nodes_left_;
     const Word occupied = attacker | defender;
-    const Word playable = playable_cells(layout_, occupied);
-    if (const Word now = winning_cells(layout_, attacker, occupied) & playable; now != 0) {
+    if (const Word now = immediate_wins(layout_, attacker, occupied); now != 0) {
       line.push_back(column_of(now));
       return true;
     }
@@ -57,9 +56,10 @@ class ThreatSearch {
       too_short_ = true;
       return false;
     }
-    const Word danger = winning_cells(layout_, defender, occupied) & playable;
+    const Word danger = immediate_wins(layout_, defender, occupied);
     if (more_than_one(danger)) return false;
-    for (Word rest = danger != 0 ? danger : playable; rest != 0; rest = without_lowest_bit(rest)) {
+    const Word moves = danger != 0 ? danger : playable_cells(layout_, occupied);
+    for (Word rest = moves; rest != 0; rest = without_lowest_bit(rest)) {
       const Word move = lowest_bit(rest);
       if (threatens(attacker | move, defender, stones, line)) {
         line.push_back(column_of(move));
@@ -73,9 +73,8 @@ class ThreatSearch {
   /// The same after a move of the attacker, which has to threaten something.
   bool threatens(Word attacker, Word defender, int stones, std::vector<Column>& line) {
     const Word occupied = attacker | defender;
-    const Word playable = playable_cells(layout_, occupied);
-    const Word threats = winning_cells(layout_, attacker, occupied) & playable;
-    if (threats == 0 || (winning_cells(layout_, defender, occupied) & playable) != 0) return false;
+    const Word threats = immediate_wins(layout_, attacker, occupied);
+    if (threats == 0 || immediate_wins(layout_, defender, occupied) != 0) return false;
     const Word reply = lowest_bit(threats);
     if (more_than_one(threats)) {
       line.push_back(column_of(threats & ~reply));
@@ -108,8 +107,7 @@ std::optional<ForcedLine> find_in(const BasicPosition<L>& position, std::uint64_
   if (auto line = search.shortest(mover, opponent); !line.empty()) {
     return ForcedLine{side, std::move(line)};
   }
-  const Word danger = winning_cells(layout, opponent, position.occupied()) &
-                      playable_cells(layout, position.occupied());
+  const Word danger = immediate_wins(position, other(side));
   if (danger == 0) return std::nullopt;
   const Word reply = lowest_bit(danger);
   auto line = ThreatSearch<L>(layout, node_limit).shortest(opponent, mover | reply);
@@ -122,8 +120,8 @@ std::optional<ForcedLine> find_in(const BasicPosition<L>& position, std::uint64_
 
 std::optional<ForcedLine> find_forced_line(const Position& position, std::uint64_t node_limit) {
   if (is_over(position)) return std::nullopt;
-  return in_quickest_position(position,
-                              [&](const auto& quick) { return find_in(quick, node_limit); });
+  return with_quickest_position(position,
+                                [&](const auto& quick) { return find_in(quick, node_limit); });
 }
 
 }  // namespace zugzwang

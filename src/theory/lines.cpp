@@ -5,7 +5,7 @@
 namespace zugzwang {
 
 std::vector<LineMask> all_lines(Geometry geometry) {
-  const RuntimeLayout<u128> layout(geometry);
+  const WideLayout layout(geometry);
   std::vector<LineMask> lines;
   for (const Direction direction : kDirections) {
     if (direction != Direction::Vertical && !lines_fit_across(layout)) continue;

@@ -11,8 +11,8 @@
 
 namespace zugzwang {
 
-/// Empty cells that have at least so many empty cells at and below them, by how much higher than
-/// a pair: [0] at least 3, [1] at least 5, ...
+/// The empty cells that are deep in their column: [0] those with at least 3 empty cells at and
+/// below them, [1] those with at least 5.
 template <BoardLayout L>
 struct PairDepths {
   using Word = typename L::Word;
@@ -30,13 +30,13 @@ struct PairDepths {
   }
 };
 
-/// How many stones the attacker needs for these missing cells of a line. Below each of them the
-/// column fills up in pairs, one stone of each side, so a cell costs half its depth.
+/// How many stones the attacker needs at least for these missing cells of a line. Below each of
+/// them the column fills up in pairs, one stone of each side, so a cell costs half its depth.
 template <BoardLayout L>
 [[nodiscard]] constexpr int stones_needed(typename L::Word missing, const PairDepths<L>& depths,
                                           Direction direction) {
   int stones = count_bits(missing);
-  // The missing cells of an upright line are one column: no stone must be counted twice.
+  // The missing cells of a vertical line are one column: no stone must be counted twice.
   if (direction == Direction::Vertical) return stones;
   for (const auto level : depths.deeper) stones += count_bits(missing & level);
   return stones;
@@ -49,8 +49,18 @@ struct Spoilers {
   int count;                ///< how many were found before giving up
 };
 
-/// Looks for lines within reach that need at most `stones` more stones of the attacker. Stops
-/// counting beyond `enough`.
+/// Too late: looks for lines within reach that need at most `stones` more stones of the attacker.
+/// Stops counting beyond `enough`.
+///
+/// As long as the defender follows up, the attacker gets a cell only after it has paid for the ones
+/// below. If no line within reach can be paid for with the stones it has left, it does not win in
+/// time.
+///
+///     o o o .      x gets d1 and d3 by follow-up, and d3 completes row 3. But d3 lies three deep
+///     x x x .      and costs two stones: with one stone left it is no spoiler, with two it is one.
+///     x o x .
+///     x o o .
+///     a b c d
 template <BoardLayout L>
 [[nodiscard]] constexpr Spoilers<L> find_spoilers(const L& layout, typename L::Word attacker,
                                                   typename L::Word reach,
@@ -71,10 +81,26 @@ template <BoardLayout L>
   return found;
 }
 
-/// Baseinverse: all spoilers need the two playable cells `one` and `two`, of which the defender
-/// takes the other one as soon as the attacker has taken one. Where such a cell had a partner above
-/// it, that partner is given up; two given-up partners become playable together and are shared
-/// out the same way. Sound only while the plan relies on no winning cell of the defender.
+/// Baseinverse: all spoilers need the two playable cells `one` and `two`. Can the defender afford
+/// to answer one of them with the other?
+///
+/// As soon as the attacker takes one of the two, the defender takes the other, and every spoiler is
+/// stopped. Singles answer each other anyway, so that nothing else changes. But where such a cell
+/// had a partner above it, that partner is given up; two given-up partners become playable together
+/// and are shared out the same way. No line may come within reach by that, whichever of the cells
+/// the attacker gets. Sound only while the plan relies on no winning cell of the defender.
+///
+///     . o . o      The only spoiler is a4-b3-c2-d1. x needs a4 and c2, two singles: whichever it
+///     x x . o      takes, o takes the other.
+///     o o . x
+///     o x x x
+///     a b c d
+///
+///     o . . x      Row 3 is the spoiler; x needs b3 and c3, both lower cells. If x takes one, o
+///     x . . x      takes the other and gives b4 and c4 up. x gets one of them, and no line of x
+///     o o x o      runs through row 4.
+///     o x o x
+///     a b c d
 template <BoardLayout L>
 [[nodiscard]] constexpr bool baseinverse_holds(const L& layout,
                                                const FollowUp<typename L::Word>& plan,

@@ -96,7 +96,7 @@ class Strategy {
     return others_cell;
   }
 
-  const RuntimeLayout<u128>& layout_;
+  const WideLayout& layout_;
   u128 defender_;
   u128 occupied_;
   u128 playable_;

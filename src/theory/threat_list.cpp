@@ -1,10 +1,10 @@
 #include "theory/threat_list.hpp"
 
 #include "board/bitboard.hpp"
+#include "board/winning_cells.hpp"
 #include "theory/columns.hpp"
 #include "theory/follow_up.hpp"
 #include "theory/lines.hpp"
-#include "theory/threats.hpp"
 
 namespace zugzwang {
 
@@ -41,10 +41,6 @@ u128 good_cells(const Position& position, Side side) {
   const bool odd_board = position.geometry().cells() % 2 == 1;
   const bool gets_uppers = (side == Side::Second) != odd_board;
   return gets_uppers ? uppers : position.layout().all_cells() & ~uppers;
-}
-
-u128 immediate_wins(const Position& position, Side side) {
-  return wins_of(position, side) & playable_cells(position.layout(), position.occupied());
 }
 
 u128 poisoned_cells(const Position& position, Side side) {

@@ -65,9 +65,6 @@ using ThreatLists = std::array<std::vector<Threat>, 2>;
 /// can also make no use of the upper one.
 [[nodiscard]] u128 dead_cells(const Position& position, Side side);
 
-/// The playable cells that win at once.
-[[nodiscard]] u128 immediate_wins(const Position& position, Side side);
-
 /// The playable cells that a side must not take, since the other side would win on top of it.
 [[nodiscard]] u128 poisoned_cells(const Position& position, Side side);
 

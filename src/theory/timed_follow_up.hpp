@@ -1,6 +1,6 @@
 #pragma once
 
-// Follow-up against the clock: the attacker (to move) has only so many stones left to win with, and
+// Follow-up against the clock: the attacker (to move) has only a few stones left to win with, and
 // the defender answers column by column until they are used up. It holds for every geometry.
 //
 // Columns are paired from the top as in follow_up.hpp, but some are turned over: there the defender
@@ -20,14 +20,25 @@
 // the defender holds if at every such turn it has a column where no line gets finished in time.
 //
 // The defender can answer two used-up columns with two single cells, and the others stay in pairs.
-// With three turned columns all three may be used up that way, at the cost of one single less
-// for the attacker; the rule is content if that takes too long.
+// With three turned columns all three may be used up that way, at the cost of one single less for
+// the attacker; with three the rule holds only if that takes too long.
+//
+//     o o . o      Three cells are empty, and x has two stones left. Turned over, column c gives x
+//     c2 x o . x      and c4 and leaves c3 to o. The only line that x has left is column c, and it
+//     needs o x . o      all three: x does not win. x o x x a b c d
+//
+//     . o . o      Six cells are empty, and x has two stones left. Paired from the top, x would get
+//     . x . x      a3 and c3, and with them row 3. With both columns turned over these go to o. To
+//     . o . o      leave o without an answer x has to use up a column, which takes both its stones.
+//     x x o x
+//     a b c d
 
 #include "board/bitboard.hpp"
+#include "board/winning_cells.hpp"
 #include "theory/columns.hpp"
 #include "theory/follow_up.hpp"
 #include "theory/spoilers.hpp"
-#include "theory/threats.hpp"
+#include "theory/two_short_cells.hpp"
 
 namespace zugzwang {
 
@@ -55,7 +66,7 @@ class TimedFollowUp {
   static constexpr int kMaxTurned = 3;
   /// If the attacker has more stones left than this when the defender runs out of answers, the rule
   /// gives up: it could hardly hold, and it would take long to find out.
-  static constexpr int kMostLeft = 2;
+  static constexpr int kMaxLeft = 2;
 
   struct Plan {
     Word reach;    ///< attacker's stones and all cells it can get
@@ -114,11 +125,11 @@ class TimedFollowUp {
       const Word cells = column & empty_;
       const int left = stage.left - count_bits(cells & uppers_ & ~stage.paid);
       if (left <= 0) continue;
-      if (left > kMostLeft || !has_free_move({.reach = stage.reach,
-                                              .paid = stage.paid | (cells & stage.reach),
-                                              .open = stage.open & ~column,
-                                              .turned = stage.turned,
-                                              .left = left})) {
+      if (left > kMaxLeft || !has_free_move({.reach = stage.reach,
+                                             .paid = stage.paid | (cells & stage.reach),
+                                             .open = stage.open & ~column,
+                                             .turned = stage.turned,
+                                             .left = left})) {
         return false;
       }
     }
@@ -147,7 +158,7 @@ class TimedFollowUp {
 
   /// Could the attacker finish a line in time if it could get these cells too?
   [[nodiscard]] constexpr bool gives_a_line(const Stage& stage, Word fresh) const {
-    static_assert(kMostLeft == 2);
+    static_assert(kMaxLeft == 2);
     const Word unpaid = (stage.reach | fresh) & ~stage.paid;
     return two_short_cells(layout_, stage.paid, unpaid) != 0;
   }

@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "support/positions.hpp"
+
 namespace zugzwang {
 namespace {
+
+using testing::cell;
 
 constexpr StandardLayout kLayout;
 
@@ -12,8 +16,6 @@ std::uint64_t bits(std::initializer_list<Cell> cells) {
   for (const Cell cell : cells) word |= cell_bit(kLayout, cell);
   return word;
 }
-
-Cell cell(int column, int row) { return {Column(column), Row(row)}; }
 
 TEST(Bitboard, LiesAsDrawnInTheHeader) {
   EXPECT_EQ(cell_bit(kLayout, cell(0, 0)), std::uint64_t{1});
@@ -24,7 +26,7 @@ TEST(Bitboard, LiesAsDrawnInTheHeader) {
 }
 
 TEST(Bitboard, RunTimeMasksEqualCompileTimeMasks) {
-  const RuntimeLayout<u128> wide(Geometry::standard());
+  const WideLayout wide(Geometry::standard());
   EXPECT_EQ(low_half(wide.bottom_row()), kLayout.bottom_row());
   EXPECT_EQ(low_half(wide.all_cells()), kLayout.all_cells());
   EXPECT_EQ(high_half(wide.all_cells()), 0U);
@@ -54,10 +56,10 @@ TEST(Bitboard, NoLineRunsOverAnEdge) {
 }
 
 TEST(Bitboard, StepsAsLongAsTheWordFindNothing) {
-  const RuntimeLayout<u128> two_columns(*Geometry::make(2, 63, 4));
+  const WideLayout two_columns(*Geometry::make(2, 63, 4));
   const u128 pairs = u128{3} << 64 | 3;
   EXPECT_FALSE(contains_line(two_columns, pairs));
-  const RuntimeLayout<u128> one_column(*Geometry::make(1, 127, 6));
+  const WideLayout one_column(*Geometry::make(1, 127, 6));
   EXPECT_FALSE(contains_line(one_column, 31));
   EXPECT_TRUE(contains_line(one_column, 63));
   EXPECT_TRUE(is_one_group(one_column, 63));

@@ -95,7 +95,7 @@ void compare_in_all_layouts(Geometry geometry, std::span<const Column> moves) {
   SCOPED_TRACE(name_of(geometry, moves));
   ASSERT_NO_FATAL_FAILURE(compare_game(Position(geometry), moves));
   if (geometry.bits() <= kWordBits<std::uint64_t>) {
-    using Narrow = BasicPosition<RuntimeLayout<std::uint64_t>>;
+    using Narrow = BasicPosition<NarrowLayout>;
     ASSERT_NO_FATAL_FAILURE(compare_game(Narrow(geometry), moves));
   }
   if (geometry == Geometry::standard()) {

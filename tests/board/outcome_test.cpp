@@ -3,19 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/positions.hpp"
+
 namespace zugzwang {
 namespace {
 
+using testing::after;
+using testing::cell;
+
 using ::testing::ElementsAre;
-
-/// Columns are given as in the digits notation, 1-based.
-Position after(const char* digits, Geometry geometry = Geometry::standard()) {
-  Position position(geometry);
-  for (; *digits != '\0'; ++digits) position.play(Column(*digits - '1'));
-  return position;
-}
-
-Cell cell(int column, int row) { return {Column(column), Row(row)}; }
 
 TEST(Outcome, OngoingGame) {
   const Outcome outcome = outcome_of(after("4453"));

@@ -3,15 +3,9 @@
 # interrupted, whichever signal it was, and has printed what was done; the server ends with 0.
 set -euo pipefail
 
-program="$1"
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder"
+book=$(realpath "$2")
+. "$(dirname "$0")/background.sh" "$1"
 
-fail() {
-  echo "$1"
-  exit 1
-}
 # catches_term PID: has it begun to handle signals?
 catches_term() {
   local caught
@@ -24,11 +18,13 @@ interrupt() {
   shift 2
   rm -f input
   mkfifo input
-  env --default-signal=INT,HUP,TERM "$program" "$@" <input >out 2>err &
-  local job=$!
-  exec 4>input
+  exec 4<>input
+  start "$@" <input 4>&-
   [ ! -e in ] || cat in >&4
-  until catches_term "$job"; do sleep 0.02; done
+  until catches_term "$job"; do
+    kill -0 "$job" 2>/dev/null || fail "$* did not start: $(cat err)"
+    sleep 0.02
+  done
   for ((i = 0; i < 1200; ++i)); do
     if [ "$ready" = - ]; then
       [ "$i" -lt 20 ] || break
@@ -39,14 +35,8 @@ interrupt() {
     sleep 0.05
   done
   kill -"$signal" "$job"
-  for ((i = 0; i < 1200; ++i)); do
-    kill -0 "$job" 2>/dev/null || break
-    sleep 0.05
-  done
-  kill -0 "$job" 2>/dev/null && fail "$* did not end"
+  wait_for_end
   exec 4>&-
-  local status=0
-  wait "$job" || status=$?
   [ "$status" -eq "$wanted" ] || fail "$* ended with status $status after $signal: $(cat err)"
 }
 wanted=130
@@ -74,7 +64,7 @@ interrupt HUP - bench --columns 10000000
 grep -q '^median' out || fail "bench printed nothing"
 interrupt TERM - count --plies 42
 grep -q '^  5 ' out || fail "count printed nothing"
-interrupt INT - book verify --samples 1000000 "$2"
+interrupt INT - book verify --samples 1000000 "$book"
 grep -q 'solved again, all right$' err || fail "verify said nothing"
 interrupt TERM - book build --plies 6 --output new.book
 grep -q "^interrupted after [0-9]* of [0-9]* positions: the same command goes on from here; 'new.book.journal' keeps what is done$" err

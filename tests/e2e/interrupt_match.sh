@@ -4,33 +4,11 @@
 # Targets that fail, journals of others, and everything else that can stand in the way of files.
 set -euo pipefail
 
-program="$1"
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder"
+. "$(dirname "$0")/background.sh" "$1"
 
-fail() {
-  echo "$1"
-  exit 1
-}
-# A match that would take days. Background jobs of a script ignore SIGINT unless they are told not
-# to, which env does.
+# A match that would take days.
 start_match() {
-  env --default-signal=INT,HUP,TERM "$program" match "$@" --games 10000000 --threads 2 >out 2>err &
-  match=$!
-}
-# wait_for_end SECONDS
-wait_for_end() {
-  for ((i = 0; i < $1 * 20; ++i)); do
-    if ! kill -0 "$match" 2>/dev/null; then
-      status=0
-      wait "$match" || status=$?
-      return
-    fi
-    sleep 0.05
-  done
-  kill -KILL "$match"
-  fail "it did not end"
+  start match "$@" --games 10000000 --threads 2
 }
 wait_for_lines() {
   until [ -e "$1" ] && [ "$(wc -l <"$1")" -ge "$2" ]; do sleep 0.02; done
@@ -41,9 +19,7 @@ for signal in INT TERM HUP; do
   rm -f games.*
   start_match random level:1 --record games.jsonl --csv games.csv
   wait_for_lines games.jsonl 20
-  kill -"$signal" "$match"
-  wait_for_end 60
-  [ "$status" -eq 130 ] || fail "status $status after $signal"
+  interrupt_with "$signal"
   grep -q "^interrupted: the same command goes on" err
   games=$(sed -nE 's/^games +([0-9]+) of 10000000,.*/\1/p' out)
   [ "$games" -ge 20 ]
@@ -64,8 +40,7 @@ if "$program" match random level:1 --games 10000000 --record games.jsonl >/dev/n
   fail "two programs wrote the same file"
 fi
 grep -qx "journal 'games.jsonl.journal': another match is using it" err2
-kill -TERM "$match"
-wait_for_end 60
+interrupt_with TERM
 grep -qx "'games.jsonl.journal': going on after [0-9]* games" err
 
 # A damaged end is cut off, and the rest is kept.
@@ -74,33 +49,28 @@ cp games.jsonl before.jsonl
 printf '17 0 445' >>games.jsonl.journal
 start_match random level:1 --record games.jsonl
 wait_for_lines games.jsonl $((kept + 10))
-kill -TERM "$match"
-wait_for_end 60
+interrupt_with TERM
 cmp -n "$(stat -c %s before.jsonl)" before.jsonl games.jsonl
 rm games.*
 
 # nohup and the like: what was ignored stays ignored.
 (trap '' HUP && exec "$program" match random level:1 --games 10000000 --record games.jsonl) >out 2>err &
-match=$!
+job=$!
 wait_for_lines games.jsonl 5
-kill -HUP "$match"
+kill -HUP "$job"
 now=$(wc -l <games.jsonl)
 wait_for_lines games.jsonl $((now + 100))
-kill -TERM "$match"
-wait_for_end 60
-[ "$status" -eq 130 ]
+interrupt_with TERM
 rm games.*
 
 # The first game of this one takes longer than anyone waits, but the others of its thread end.
 start_match uct:ms=3600000 random --record games.jsonl
 until [ -e games.jsonl.journal ]; do sleep 0.02; done
 sleep 0.2
-kill -INT "$match"
+kill -INT "$job"
 sleep 0.5
-kill -0 "$match" || fail "it did not wait for the running games"
-kill -INT "$match"
-wait_for_end 60
-[ "$status" -eq 130 ]
+kill -0 "$job" || fail "it did not wait for the running games"
+interrupt_with INT
 [ ! -e games.jsonl ]
 rm games.*
 

@@ -14,16 +14,17 @@
 #include "notation/digits.hpp"
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
+#include "support/positions.hpp"
 
 namespace zugzwang {
 namespace {
+
+using testing::after;
 
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Optional;
-
-Position after(std::string_view digits) { return read_digits(digits, Rules{}).value().position(); }
 
 Explanation explained(std::string_view digits) {
   Solver solver;

@@ -20,16 +20,16 @@ using testing::blind;
 using testing::keen;
 
 /// A match as it was reported, and the journal that it wrote.
-struct Played {
+struct JournaledMatch {
   MatchResult result;
   std::vector<MatchGame> games;
   std::vector<std::string> journal;
 };
 
 /// Plays a match that takes up the journal of another one.
-Played play(const std::vector<Contestant>& contestants, MatchPlan plan,
-            const std::vector<std::string>& earlier = {}) {
-  Played played;
+JournaledMatch play_from(const std::vector<Contestant>& contestants, MatchPlan plan,
+                         const std::vector<std::string>& earlier = {}) {
+  JournaledMatch played;
   plan.pairings = round_robin(contestants.size());
   plan.on_game = [&](const MatchGame& game) { played.games.push_back(game); };
   plan.on_end = [&](const MatchGame& game) { played.journal.push_back(match_journal_line(game)); };
@@ -47,7 +47,7 @@ Played play(const std::vector<Contestant>& contestants, MatchPlan plan,
 }
 
 /// All but times, which are never the same twice.
-void expect_same(const Played& one, const Played& other) {
+void expect_same(const JournaledMatch& one, const JournaledMatch& other) {
   ASSERT_EQ(one.games.size(), other.games.size());
   for (std::size_t i = 0; i < one.games.size(); ++i) {
     GameRecord a = one.games[i].played.record;
@@ -117,7 +117,7 @@ RC_GTEST_PROP(MatchJournal, KeepsAllOfAGame, ()) {
 }
 
 TEST(MatchJournal, ACutOrDamagedLineIsNone) {
-  const Played played = play({keen(), blind()}, {.games = 1});
+  const JournaledMatch played = play_from({keen(), blind()}, {.games = 1});
   std::string line = played.journal.front();
   line.pop_back();
   ASSERT_TRUE(read_match_journal_line(line, {}));
@@ -167,32 +167,32 @@ TEST(MatchJournal, TheHeadNamesTheMatch) {
 TEST(MatchJournal, AMatchThatIsTakenUpIsTheSameMatch) {
   const std::vector<Contestant> contestants{keen(), blind(), keen()};
   MatchPlan plan{.games = 21, .seed = 5, .threads = 3, .openings = {OpeningKind::Random, 2}};
-  const Played whole = play(contestants, plan);
+  const JournaledMatch whole = play_from(contestants, plan);
   ASSERT_EQ(whole.journal.size(), 63U);
   for (const std::size_t kept : {0U, 1U, 2U, 20U, 62U, 63U}) {
     const std::vector<std::string> earlier(whole.journal.begin(),
                                            whole.journal.begin() + static_cast<long>(kept));
-    const Played taken_up = play(contestants, plan, earlier);
+    const JournaledMatch taken_up = play_from(contestants, plan, earlier);
     expect_same(whole, taken_up);
     EXPECT_EQ(taken_up.journal.size(), 63U - kept);
   }
   // Games may be missing anywhere: threads that were killed had not handed theirs in.
   std::vector<std::string> with_holes;
   for (std::size_t i = 0; i < whole.journal.size(); i += 3) with_holes.push_back(whole.journal[i]);
-  expect_same(whole, play(contestants, plan, with_holes));
+  expect_same(whole, play_from(contestants, plan, with_holes));
 }
 
 TEST(MatchJournal, ADecidedMatchThatIsTakenUpPlaysNoMore) {
   MatchPlan plan{.games = 10'000, .threads = 4, .sprt = SprtPlan{.elo0 = 0, .elo1 = 50}};
-  const Played whole = play({keen(), blind()}, plan);
-  const Played taken_up = play({keen(), blind()}, plan, whole.journal);
+  const JournaledMatch whole = play_from({keen(), blind()}, plan);
+  const JournaledMatch taken_up = play_from({keen(), blind()}, plan, whole.journal);
   expect_same(whole, taken_up);
   EXPECT_TRUE(taken_up.journal.empty());
 }
 
 TEST(MatchJournal, GamesOfAnotherMatchAreRefused) {
   MatchPlan plan{.pairings = {{0, 1}}, .games = 4};
-  const Played whole = play({keen(), blind()}, plan);
+  const JournaledMatch whole = play_from({keen(), blind()}, plan);
   const auto line = std::string_view(whole.journal.back());
   const auto game = read_match_journal_line(line.substr(0, line.size() - 1), {});
   ASSERT_TRUE(game);

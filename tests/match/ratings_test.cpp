@@ -4,15 +4,14 @@
 
 #include <cmath>
 
+#include "match/samples.hpp"
 #include "search/random.hpp"
 #include "support/effort.hpp"
 
 namespace zugzwang {
 namespace {
 
-Sample games(std::int64_t wins, std::int64_t draws, std::int64_t losses) {
-  return Sample(Tally{.wins = wins, .draws = draws, .losses = losses});
-}
+using testing::games;
 
 TEST(Ratings, OfTwoAreTheEloOfTheirScore) {
   const std::vector<Encounter> encounters{{.one = 0, .other = 1, .sample = games(300, 0, 100)}};

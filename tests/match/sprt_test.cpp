@@ -4,19 +4,15 @@
 
 #include <cmath>
 
+#include "match/samples.hpp"
 #include "search/random.hpp"
 #include "support/effort.hpp"
 
 namespace zugzwang {
 namespace {
 
-Sample games(std::int64_t wins, std::int64_t draws, std::int64_t losses) {
-  return Sample(Tally{.wins = wins, .draws = draws, .losses = losses});
-}
-
-Sample pairs(std::array<std::int64_t, 5> by_half_points) {
-  return Sample(PairCounts{.by_half_points = by_half_points});
-}
+using testing::games;
+using testing::pairs;
 
 TEST(Sprt, BoundsAreWalds) {
   const SprtPlan plan{.elo0 = 0, .elo1 = 10, .alpha = 0.05, .beta = 0.05};

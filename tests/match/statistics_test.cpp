@@ -6,22 +6,18 @@
 
 #include <cmath>
 
+#include "match/samples.hpp"
 #include "search/random.hpp"
 #include "support/effort.hpp"
 
 namespace zugzwang {
 namespace {
 
+using testing::games;
+using testing::pairs;
+
 using ::testing::DoubleNear;
 using ::testing::Optional;
-
-Sample games(std::int64_t wins, std::int64_t draws, std::int64_t losses) {
-  return Sample(Tally{.wins = wins, .draws = draws, .losses = losses});
-}
-
-Sample pairs(std::array<std::int64_t, 5> by_half_points) {
-  return Sample(PairCounts{.by_half_points = by_half_points});
-}
 
 TEST(Tally, CountsFromBothSides) {
   Tally tally;

@@ -60,7 +60,7 @@ int main() {
   for (const std::string_view digits : {"4444", "44455554221", "32164625", "3333355555"}) {
     search(after(StandardPosition(), digits));
   }
-  using Narrow = BasicPosition<RuntimeLayout<std::uint64_t>>;
+  using Narrow = BasicPosition<NarrowLayout>;
   search(after(Narrow(*Geometry::make(6, 7, 4)), "333"));
   search(after(Position(*Geometry::make(9, 7, 4)), "555"));
   // Long forced lines: children far from their deadlines turn out to be leaves.

@@ -5,14 +5,14 @@
 #include <string>
 
 #include "notation/digits.hpp"
-#include "notation/refusal.hpp"
+#include "notation/reading.hpp"
 
 namespace zugzwang {
 namespace {
 
 using testing::expect_refused;
 
-std::string reread(std::string_view text, const Rules& rules = {}) {
+std::string reread_cells(std::string_view text, const Rules& rules = {}) {
   const auto game = read_cells(text, rules);
   return game ? to_cells(game->moves()) : game.error().message;
 }
@@ -30,11 +30,11 @@ TEST(Cells, NameColumnsLikeASpreadsheet) {
 }
 
 TEST(Cells, AreReadAndWritten) {
-  EXPECT_EQ(reread(""), "start");
-  EXPECT_EQ(reread("start"), "start");
-  EXPECT_EQ(reread("d1 d2 e1"), "d1 d2 e1");
-  EXPECT_EQ(reread(" D1, d2,\n E1 "), "d1 d2 e1");
-  EXPECT_EQ(reread("an1 an2 aa1", kWide), "an1 an2 aa1");
+  EXPECT_EQ(reread_cells(""), "start");
+  EXPECT_EQ(reread_cells("start"), "start");
+  EXPECT_EQ(reread_cells("d1 d2 e1"), "d1 d2 e1");
+  EXPECT_EQ(reread_cells(" D1, d2,\n E1 "), "d1 d2 e1");
+  EXPECT_EQ(reread_cells("an1 an2 aa1", kWide), "an1 an2 aa1");
   EXPECT_EQ(to_digits(read_cells("d1 d2 e1", {})->moves()), "445");
 }
 

@@ -6,15 +6,14 @@
 
 #include "board/outcome.hpp"
 #include "notation/digits.hpp"
-#include "notation/refusal.hpp"
+#include "notation/reading.hpp"
 
 namespace zugzwang {
 namespace {
 
 using testing::expect_refused;
-
-const ReadContext kAny{};
-const ReadContext kStandard{.rules = {}, .geometry_is_explicit = true};
+using testing::kAny;
+using testing::kStandard;
 
 ReadContext insisting_on(int columns, int rows, int connect) {
   return {.rules = {.geometry = *Geometry::make(columns, rows, connect), .consolation = false},

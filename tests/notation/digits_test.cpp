@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/refusal.hpp"
+#include "notation/reading.hpp"
 
 namespace zugzwang {
 namespace {
@@ -16,7 +16,7 @@ Rules board(int columns, int rows, int connect) {
   return {.geometry = *Geometry::make(columns, rows, connect), .consolation = false};
 }
 
-std::string reread(std::string_view text, const Rules& rules) {
+std::string reread_digits(std::string_view text, const Rules& rules) {
   const auto game = read_digits(text, rules);
   return game ? to_digits(game->moves()) : game.error().message;
 }
@@ -40,14 +40,14 @@ TEST(Digits, TheEmptyBoardIsStart) {
 }
 
 TEST(Digits, AreReadWithSpacesBetween) {
-  EXPECT_EQ(reread("4453", {}), "4453");
-  EXPECT_EQ(reread(" 44 5\t3\r\n", {}), "4453");
-  EXPECT_EQ(reread("(4)4(05)3", {}), "4453");
+  EXPECT_EQ(reread_digits("4453", {}), "4453");
+  EXPECT_EQ(reread_digits(" 44 5\t3\r\n", {}), "4453");
+  EXPECT_EQ(reread_digits("(4)4(05)3", {}), "4453");
 }
 
 TEST(Digits, GoOnWithCapitalsAndParentheses) {
-  EXPECT_EQ(reread("1C9(12)", board(12, 8, 4)), "1C9C");
-  EXPECT_EQ(reread("Z(36)(40)", board(40, 2, 3)), "Z(36)(40)");
+  EXPECT_EQ(reread_digits("1C9(12)", board(12, 8, 4)), "1C9C");
+  EXPECT_EQ(reread_digits("Z(36)(40)", board(40, 2, 3)), "Z(36)(40)");
 }
 
 TEST(Digits, RefuseAnUnknownCharacter) {

@@ -6,15 +6,14 @@
 #include <string>
 
 #include "notation/digits.hpp"
-#include "notation/refusal.hpp"
+#include "notation/reading.hpp"
 
 namespace zugzwang {
 namespace {
 
 using testing::expect_refused;
-
-const ReadContext kAny{};
-const ReadContext kStandard{.rules = {}, .geometry_is_explicit = true};
+using testing::kAny;
+using testing::kStandard;
 
 constexpr const char* kFull = R"({
   "format": "zugzwang-game",

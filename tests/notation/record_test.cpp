@@ -5,17 +5,16 @@
 #include <string>
 
 #include "notation/digits.hpp"
-#include "notation/refusal.hpp"
+#include "notation/reading.hpp"
 
 namespace zugzwang {
 namespace {
 
 using testing::expect_refused;
+using testing::kAny;
+using testing::kStandard;
 
-const ReadContext kAny{};
-const ReadContext kStandard{.rules = {}, .geometry_is_explicit = true};
-
-std::string reread(std::string_view text) {
+std::string reread_record(std::string_view text) {
   const auto record = read_record(text, kAny);
   return record ? to_record(*record) : record.error().message;
 }
@@ -45,18 +44,18 @@ TEST(Record, IsWrittenAsItWasRead) {
   // The gap before the result is that between rounds.
   std::string expected = kResigned;
   expected.replace(expected.rfind(" 0-1"), 4, "  0-1");
-  EXPECT_EQ(reread(kResigned), expected);
-  EXPECT_EQ(reread(expected), expected);
+  EXPECT_EQ(reread_record(kResigned), expected);
+  EXPECT_EQ(reread_record(expected), expected);
 }
 
 TEST(Record, IsWrittenInFull) {
   const std::string head = "[Board \"7x6x4\"]\n[Rules \"standard\"]\n\n";
-  EXPECT_EQ(reread(""), head + "*\n");
-  EXPECT_EQ(reread("1. d1 d2 2. e1"), head + "1. d1 d2  2. e1  *\n");
-  EXPECT_EQ(reread("d1 d2 e1 *"), head + "1. d1 d2  2. e1  *\n");
-  EXPECT_EQ(reread("1.d1 d2 2.e1 1-0"), head + "1. d1 d2  2. e1  1-0\n");
-  EXPECT_EQ(reread("1. d1 1... d2"), head + "1. d1 d2  *\n");
-  EXPECT_EQ(reread("1. a1 b1 2. a2 b2 3. a3 b3 4. a4"),
+  EXPECT_EQ(reread_record(""), head + "*\n");
+  EXPECT_EQ(reread_record("1. d1 d2 2. e1"), head + "1. d1 d2  2. e1  *\n");
+  EXPECT_EQ(reread_record("d1 d2 e1 *"), head + "1. d1 d2  2. e1  *\n");
+  EXPECT_EQ(reread_record("1.d1 d2 2.e1 1-0"), head + "1. d1 d2  2. e1  1-0\n");
+  EXPECT_EQ(reread_record("1. d1 1... d2"), head + "1. d1 d2  *\n");
+  EXPECT_EQ(reread_record("1. a1 b1 2. a2 b2 3. a3 b3 4. a4"),
             head + "1. a1 b1  2. a2 b2  3. a3 b3  4. a4  1-0\n");
 }
 

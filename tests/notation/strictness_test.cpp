@@ -15,9 +15,9 @@
 #include "notation/digits.hpp"
 #include "notation/fen.hpp"
 #include "notation/json_record.hpp"
+#include "notation/reading.hpp"
 #include "notation/record.hpp"
 #include "notation/record_generators.hpp"
-#include "notation/refusal.hpp"
 #include "notation/text.hpp"
 #include "support/generators.hpp"
 
@@ -68,12 +68,13 @@ TEST(Records, NeedMoreThanComments) {
 }
 
 TEST(Records, HaveNoNumberWithoutAMove) {
-  expect_text_refused("1. d1 d2 2.", ParseFault::UnknownCharacter, Place{1, 10},
-                      "'2.' at 10 is not followed by a move");
-  expect_text_refused("1. 1. d1", ParseFault::UnknownCharacter, Place{1, 1},
-                      "'1.' at 1 is not followed by a move");
-  expect_text_refused("1. d1 1... *", ParseFault::UnknownCharacter, Place{1, 7},
-                      "'1...' at 7 is not followed by a move");
+  const auto refuse = [](std::string_view text, int at, const std::string& number_at) {
+    expect_text_refused(text, ParseFault::UnknownCharacter, Place{1, at},
+                        number_at + " is not followed by a move");
+  };
+  refuse("1. d1 d2 2.", 10, "'2.' at 10");
+  refuse("1. 1. d1", 1, "'1.' at 1");
+  refuse("1. d1 1... *", 7, "'1...' at 7");
 }
 
 TEST(Records, WriteTagsAsTheyAre) {

@@ -5,42 +5,42 @@
 #include <string>
 
 #include "notation/digits.hpp"
-#include "notation/refusal.hpp"
+#include "notation/reading.hpp"
 
 namespace zugzwang {
 namespace {
 
 using testing::expect_refused;
 
-const Geometry kStandard = Geometry::standard();
-const Geometry kWide = *Geometry::make(12, 8, 4);
+const Geometry kStandardBoard = Geometry::standard();
+const Geometry kWideBoard = *Geometry::make(12, 8, 4);
 
 TEST(DetectForm, KnowsEveryForm) {
   for (const char* text :
        {"", "start", "4453", " 44\n53 ", "44x", "(4)4", "443.", "44+", "1-0", "#"}) {
-    EXPECT_EQ(detect_form(text, kStandard), TextForm::Digits) << text;
+    EXPECT_EQ(detect_form(text, kStandardBoard), TextForm::Digits) << text;
   }
   for (const char* text : {"d1 d2", "D1", "d1\nd2", "x", "x1 o1\no2 r1", "hello"}) {
-    EXPECT_EQ(detect_form(text, kStandard), TextForm::Cells) << text;
+    EXPECT_EQ(detect_form(text, kStandardBoard), TextForm::Cells) << text;
   }
   for (const char* text :
        {"1. d1", "1.d1", "[First \"a\"]", "{hi} d1", "[", "1. x1 r1", "[Xy \"\"]"}) {
-    EXPECT_EQ(detect_form(text, kStandard), TextForm::Record) << text;
+    EXPECT_EQ(detect_form(text, kStandardBoard), TextForm::Record) << text;
   }
   for (const char* text :
        {"...X", "X...", "XO\nOX", "/", "|", "a b\n. .", "[X] O", "+--+\n", "6.......\n5.......",
         "2. . . .\n1. . . .", "2.X.O\n1.O.X", "---", "X_"}) {
-    EXPECT_EQ(detect_form(text, kStandard), TextForm::Diagram) << text;
+    EXPECT_EQ(detect_form(text, kStandardBoard), TextForm::Diagram) << text;
   }
   for (const char* text : {"{", "{}", "{\"format\":1}", " {\n \"a"}) {
-    EXPECT_EQ(detect_form(text, kStandard), TextForm::Json) << text;
+    EXPECT_EQ(detect_form(text, kStandardBoard), TextForm::Json) << text;
   }
 }
 
 TEST(DetectForm, TakesCapitalsForColumnsOnWideBoards) {
-  EXPECT_EQ(detect_form("A1", kStandard), TextForm::Cells);
-  EXPECT_EQ(detect_form("A1", kWide), TextForm::Digits);
-  EXPECT_EQ(detect_form("a1", kWide), TextForm::Cells);
+  EXPECT_EQ(detect_form("A1", kStandardBoard), TextForm::Cells);
+  EXPECT_EQ(detect_form("A1", kWideBoard), TextForm::Digits);
+  EXPECT_EQ(detect_form("a1", kWideBoard), TextForm::Cells);
 }
 
 TEST(ReadPosition, ReadsEveryForm) {

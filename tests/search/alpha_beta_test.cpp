@@ -56,7 +56,7 @@ RC_GTEST_PROP(AlphaBeta, WithAnOpenWindowIsMinimaxForEveryEvaluation, ()) {
   const Side side = *rc::gen::element(Side::First, Side::Second);
   SearchControl control;
   with_every_evaluation(side, rules.consolation, [&](const auto& evaluation) {
-    in_quickest_position(game.position(), [&](const auto& position) {
+    with_quickest_position(game.position(), [&](const auto& position) {
       auto exact = search_of<MoveOrder::LeftToRight>(position, evaluation, control);
       auto pruned = search_of<MoveOrder::MiddleOut>(position, evaluation, control);
       const Value expected = exact.template minimax<Role::Max>(position, depth);
@@ -79,7 +79,7 @@ RC_GTEST_PROP(AlphaBeta, WithAnyWindowIsMinimaxClampedToIt, ()) {
   const Window window{.alpha = {std::min(a, b)}, .beta = {std::max(a, b) + 1}};
   SearchControl control;
   with_every_evaluation(Side::First, rules.consolation, [&](const auto& evaluation) {
-    in_quickest_position(game.position(), [&](const auto& position) {
+    with_quickest_position(game.position(), [&](const auto& position) {
       auto search = search_of<MoveOrder::LeftToRight>(position, evaluation, control);
       const Value exact = search.template minimax<Role::Min>(position, depth);
       RC_ASSERT(search.template alpha_beta<Role::Min>(position, depth, window).points ==
@@ -97,7 +97,7 @@ RC_GTEST_PROP(AlphaBeta, SeveralThreadsChooseAsOneDoes, ()) {
   SearchControl control;
   with_every_evaluation(
       game.position().side_to_move(), rules.consolation, [&](const auto& evaluation) {
-        in_quickest_position(game.position(), [&](const auto& position) {
+        with_quickest_position(game.position(), [&](const auto& position) {
           constexpr Window kWindow{.alpha = {-100}, .beta = {65000}};
           const auto run = [&](int with_threads) {
             return search_root<MoveOrder::MiddleOut>(position, evaluation, depth, kWindow,
@@ -123,7 +123,7 @@ TEST(AlphaBeta, SeesWhatNaiveEvaluationsSee) {
     const Game game = testing::random_part_of_game(rng, rules);
     const Position& wide = game.position();
     const Side side = rng() % 2 == 0 ? Side::First : Side::Second;
-    in_quickest_position(wide, [&](const auto& position) {
+    with_quickest_position(wide, [&](const auto& position) {
       SearchTally tally;
       EXPECT_EQ(ScorecardEvaluation(side, {}, false).leaf(position, tally).points,
                 testing::naive_scorecard(wide, side, {}));
@@ -151,7 +151,7 @@ TEST(Runs, SeesWhatItsDescriptionSays) {
     const RunsWeights weights =
         rng() % 2 == 0 ? RunsWeights{} : RunsWeights{.runs = {2, 11, 300, 9000}, .bias = 1.7};
     if (wide.has_line(Side::First) && wide.has_line(Side::Second)) ++both_have_lines;
-    in_quickest_position(wide, [&](const auto& position) {
+    with_quickest_position(wide, [&](const auto& position) {
       SearchTally tally;
       std::uint64_t looks = 0;
       EXPECT_EQ(

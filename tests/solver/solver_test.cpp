@@ -10,15 +10,12 @@
 #include "solver/best_move.hpp"
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
+#include "support/positions.hpp"
 
 namespace zugzwang {
 namespace {
 
-Position after(std::string_view digits, Geometry geometry = Geometry::standard()) {
-  Position position(geometry);
-  for (const char digit : digits) position.play(Column(digit - '1'));
-  return position;
-}
+using testing::after;
 
 Geometry board(int columns, int rows, int connect = 4) {
   return *Geometry::make(columns, rows, connect);

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/score_question.hpp"
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
 
@@ -28,12 +29,12 @@ int check(const L& layout, const Position& position, int exact) {
   const StaticBounds<L> rules(layout);
   int told = 0;
   for (int goal = -(cells / 2); goal <= cells / 2 + 1; ++goal) {
-    const int deadline = deadline_for(cells, node.stones, goal);
+    const int deadline = deadline_for(position.geometry(), node.stones, goal);
     // The search asks only if nobody wins with the next two stones.
-    Question<L> question;
-    ask(question, node, goal, deadline);
-    if (settle(layout, cells, question)) {
-      EXPECT_EQ((question.flipped ? -question.answer : question.answer) >= goal, exact >= goal);
+    ScoreQuestion<L> question;
+    question.put(node, goal, deadline);
+    if (play_forced_moves(layout, question)) {
+      EXPECT_EQ(question.for_asker(question.answer) >= goal, exact >= goal);
       continue;
     }
     if (question.node.stones != node.stones) continue;
@@ -63,7 +64,7 @@ TEST_P(StaticRules, NeverContradictTheExactScore) {
     if (geometry == StandardLayout::geometry()) {
       told += check(StandardLayout{}, *position, exact);
     }
-    told += check(RuntimeLayout<u128>(geometry), *position, exact);
+    told += check(WideLayout(geometry), *position, exact);
   }
   // Where three win, games are short, and few questions reach the rules.
   EXPECT_GT(told, checked / (geometry.connect() == 3 ? 200 : 10));

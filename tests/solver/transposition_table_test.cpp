@@ -5,6 +5,8 @@
 #include <random>
 #include <unordered_map>
 
+#include "board/layout.hpp"
+#include "solver/engine.hpp"
 #include "solver/wide_transposition_table.hpp"
 
 namespace zugzwang {
@@ -47,6 +49,23 @@ TEST(TranspositionTable, NeverMixesUpKeys) {
 TEST(TranspositionTable, NeverMixesUpWideKeys) {
   WideTranspositionTable table(128, 8);
   check_never_mixes_up_keys<WideTranspositionTable, u128>(table, 64);
+}
+
+template <class Word>
+void expect_table_within(std::size_t mib, int columns, int rows) {
+  const RuntimeLayout<Word> layout(*Geometry::make(columns, rows, 4));
+  const auto engine = Engine<RuntimeLayout<Word>>::make(layout, mib << 20);
+  ASSERT_NE(engine, nullptr);
+  EXPECT_LE(engine->table_bytes(), mib << 20) << columns << "x" << rows;
+  EXPECT_GT(engine->table_bytes(), mib << 19) << "less than half of what was asked for";
+}
+
+TEST(TranspositionTable, TakesTheMemoryThatWasAskedForOnEveryBoard) {
+  for (const std::size_t mib : {4U, 16U, 33U}) {
+    expect_table_within<std::uint64_t>(mib, 7, 6);
+    expect_table_within<std::uint64_t>(mib, 9, 6);
+    expect_table_within<u128>(mib, 10, 10);
+  }
 }
 
 TEST(TranspositionTable, MergesBoundsOfOneKey) {

@@ -6,19 +6,16 @@
 #include <random>
 #include <string_view>
 
+#include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
-#include "theory/threat_list.hpp"
+#include "support/positions.hpp"
 
 namespace zugzwang {
 namespace {
 
-Position after(std::string_view digits) {
-  Position position(Geometry::standard());
-  for (const char digit : digits) position.play(Column(digit - '1'));
-  return position;
-}
+using testing::after;
 
 bool wins_now(const Position& position) {
   for (const Column column : position.open_columns()) {

@@ -13,16 +13,13 @@
 #include "solver/solver.hpp"
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
+#include "support/positions.hpp"
 #include "theory/strategy.hpp"
 
 namespace zugzwang {
 namespace {
 
-Position after(std::string_view digits) {
-  Position position(Geometry::standard());
-  for (const char digit : digits) position.play(Column(digit - '1'));
-  return position;
-}
+using testing::after;
 
 Column random_open_column(const Position& position, std::mt19937_64& random) {
   const ColumnSet columns = position.open_columns();

@@ -8,12 +8,12 @@
 #include <string>
 
 #include "board/layout.hpp"
+#include "board/winning_cells.hpp"
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
 #include "theory/columns.hpp"
 #include "theory/follow_up.hpp"
 #include "theory/spoilers.hpp"
-#include "theory/threats.hpp"
 #include "theory/timed_follow_up.hpp"
 
 namespace zugzwang {
@@ -104,8 +104,8 @@ class Soundness : public ::testing::TestWithParam<Board> {};
 TEST_P(Soundness, NoRuleContradictsTheExactScore) {
   const Board& board = GetParam();
   const Geometry geometry = *Geometry::make(board.columns, board.rows, board.connect);
-  const RuleCheck<RuntimeLayout<u128>> wide{RuntimeLayout<u128>(geometry)};
-  const RuleCheck<RuntimeLayout<std::uint64_t>> narrow{RuntimeLayout<std::uint64_t>(geometry)};
+  const RuleCheck<WideLayout> wide{WideLayout(geometry)};
+  const RuleCheck<NarrowLayout> narrow{NarrowLayout(geometry)};
   std::mt19937_64 random(20261115);
   testing::PlainNegamax oracle;
   Told told;

@@ -15,20 +15,17 @@
 #include "support/generators.hpp"
 #include "support/naive_board.hpp"
 #include "support/plain_negamax.hpp"
+#include "support/positions.hpp"
 #include "theory/lines.hpp"
 #include "theory/verdict.hpp"
 
 namespace zugzwang {
 namespace {
 
+using testing::after;
+
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-
-Position after(std::string_view digits) {
-  Position position(Geometry::standard());
-  for (const char digit : digits) position.play(Column(digit - '1'));
-  return position;
-}
 
 std::string name(Cell cell) {
   return std::string(1, static_cast<char>('a' + cell.column.index())) +

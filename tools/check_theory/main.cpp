@@ -147,6 +147,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const int wanted = argc > 2 ? std::atoi(argv[2]) : 200'000;
+  // And not Random: the figures of docs/theory.md come from its numbers.
   std::mt19937_64 random(argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1);
   const auto book = read_book(argv[1]);
   if (!book) {

@@ -14,11 +14,11 @@
 #include <string>
 #include <vector>
 
+#include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "book/opening_book.hpp"
 #include "notation/digits.hpp"
 #include "solver/solver.hpp"
-#include "theory/threat_list.hpp"
 
 namespace {
 
@@ -60,6 +60,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "usage: late_positions BOOK\n");
     return 2;
   }
+  // And not Random: the committed positions come from its numbers.
   std::mt19937_64 random(2026);
   Solver solver({.book = book});
   for (int written = 0; written < kPositions;) {

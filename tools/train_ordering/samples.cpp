@@ -7,9 +7,10 @@ namespace zugzwang::training {
 namespace {
 
 constexpr int kCells = StandardLayout::geometry().cells();
-constexpr int kFewestPlies = 4;
-constexpr int kMostPlies = 17;
-constexpr int kMinDeadline = 18;  // below this the solver hardly uses the model
+constexpr int kMinPlies = 4;
+constexpr int kMaxPlies = 17;
+constexpr int kMinDeadline = 18;
+static_assert(kMinDeadline <= kLearnedOrderDeadline, "every node that is ordered may be sampled");
 constexpr int kBandWidth = 4;
 constexpr std::size_t kNodesPerBand = 3;
 constexpr std::uint64_t kPositionLimit = 3'000'000;
@@ -24,7 +25,7 @@ void Sampler::Watcher::operator()(const Node<Layout>& node, int goal, int deadli
   const auto band =
       static_cast<std::size_t>(std::min(kBands - 1, (deadline - kMinDeadline) / kBandWidth));
   auto& questions = (*kept)[band];
-  const Question<Layout> question{node, 0, goal, deadline, 0, false};
+  const ScoreQuestion<Layout> question{node, 0, goal, deadline, 0, false};
   const std::uint64_t count = ++(*seen)[band];
   if (questions.size() < kNodesPerBand) {
     questions.push_back(question);
@@ -39,7 +40,7 @@ Node<StandardLayout> Sampler::node_of(const StandardPosition& position) {
 
 /// False if the game ended or ran into a win on the way.
 bool Sampler::play_randomly(StandardPosition& position) {
-  const int plies = kFewestPlies + static_cast<int>(random_() % (kMostPlies - kFewestPlies + 1));
+  const int plies = kMinPlies + static_cast<int>(random_() % (kMaxPlies - kMinPlies + 1));
   for (int ply = 0; ply < plies; ++ply) {
     const Node<Layout> node = node_of(position);
     if ((node.own_wins & playable_cells(layout_, position.occupied())) != 0) return false;
@@ -67,11 +68,11 @@ void Sampler::add_position(std::vector<NodeSample>& samples) {
     (value >= goal ? bounds.lower : bounds.upper) = value;
   }
   for (const auto& questions : kept) {
-    for (const Question<Layout>& question : questions) add_node(question, samples);
+    for (const ScoreQuestion<Layout>& question : questions) add_node(question, samples);
   }
 }
 
-void Sampler::add_node(const Question<Layout>& question, std::vector<NodeSample>& samples) {
+void Sampler::add_node(const ScoreQuestion<Layout>& question, std::vector<NodeSample>& samples) {
   const Node<Layout>& node = question.node;
   const bool even = (kCells - node.stones) % 2 == 0;
   NodeSample sample{OrderingGroup::of(even, question.goal > 0), {}};
@@ -80,14 +81,15 @@ void Sampler::add_node(const Question<Layout>& question, std::vector<NodeSample>
   for (; moves != 0; moves = without_lowest_bit(moves)) {
     const Word move = lowest_bit(moves);
     const Node<Layout> next = node.after(layout_, move);
-    Question<Layout> child;
-    ask(child, next, 1 - question.goal, question.deadline - 1);
-    if (settle(layout_, kCells, child)) continue;
+    ScoreQuestion<Layout> child;
+    const int goal = opposite_goal(question.goal);
+    child.put(next, goal, question.deadline - 1);
+    if (play_forced_moves(layout_, child)) continue;
     near_of_move_.clear();
     far_of_move_.clear();
     SearchControl control(SearchLimits{.nodes = kMoveLimit, .time = {}, .cancelled = nullptr});
     NodeSearch<Layout> search(context_of_move_, control);
-    const int value = search.probe(next, 1 - question.goal);
+    const int value = search.probe(next, goal);
     if (search.nodes() == 0) continue;  // known without a search: never ordered
     MoveSample entry;
     entry.succeeds = !search.stopped() && -value >= question.goal;

@@ -41,7 +41,7 @@ class Sampler {
   using Layout = StandardLayout;
   using Word = Layout::Word;
   static constexpr int kBands = 6;  ///< by deadline, so that the few large nodes get their share
-  using Kept = std::array<std::vector<Question<Layout>>, kBands>;
+  using Kept = std::array<std::vector<ScoreQuestion<Layout>>, kBands>;
 
   /// Watches a search and keeps a random selection of its nodes.
   struct Watcher {
@@ -54,9 +54,9 @@ class Sampler {
 
   [[nodiscard]] static Node<Layout> node_of(const StandardPosition& position);
   bool play_randomly(StandardPosition& position);
-  void add_node(const Question<Layout>& question, std::vector<NodeSample>& samples);
+  void add_node(const ScoreQuestion<Layout>& question, std::vector<NodeSample>& samples);
 
-  std::mt19937_64 random_;
+  std::mt19937_64 random_;  ///< and not Random: the weights of the solver come from its numbers
   Layout layout_;
   TranspositionTable near_{Layout::geometry().bits(), 15};
   TranspositionTable far_{Layout::geometry().bits(), 16};

@@ -1,11 +1,11 @@
-// Before the first paint: the language and the colours that were chosen last. See src/view/theme.ts.
+// Before the first paint: the language and the theme that were chosen last. See src/view/theme.ts.
 (function () {
   var root = document.documentElement;
   var settings = {};
   try {
     settings = JSON.parse(localStorage.getItem('zugzwang.settings')) || {};
   } catch (error) {
-    // Nothing is remembered: the defaults are right.
+    // Nothing has been stored: the defaults apply.
   }
   var theme = settings.theme;
   if (theme !== 'light' && theme !== 'dark' && theme !== 'contrast') {
@@ -17,5 +17,5 @@
   }
   root.dataset.theme = theme;
   root.dataset.discs = typeof settings.discs === 'string' ? settings.discs : 'plain';
-  if (settings.language === 'de' || settings.language === 'en') root.lang = settings.language;
+  if (typeof settings.language === 'string') root.lang = settings.language;
 })();

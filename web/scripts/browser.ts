@@ -6,20 +6,20 @@ import type { Session } from '../src/model/session.ts';
 import type { Settings } from '../src/model/settings.ts';
 import { addressOf, serve } from './serve.ts';
 
-export interface Studio {
+export interface AppBrowser {
   browser: Browser;
   address: string;
   open(options: {
     context?: BrowserContextOptions;
     settings?: Partial<Settings>;
     session?: Session;
-    /** A screen beside the game, such as "#puzzles/3". */
+    /** Another screen than the game, such as "#puzzles/3". */
     hash?: string;
   }): Promise<Page>;
   close(): Promise<void>;
 }
 
-export async function openStudio(): Promise<Studio> {
+export async function openAppBrowser(): Promise<AppBrowser> {
   const server = await serve(resolve(import.meta.dirname, '../dist'));
   const address = addressOf(server);
   const browser = await chromium.launch({

@@ -1,5 +1,5 @@
-// After `vite build`: draws the empty board into the page, tells the service worker which files there are, and lays compressed copies
-// beside them for servers that send those.
+// After `vite build`: renders the empty board into the page, tells the service worker which files there
+// are, and puts compressed copies beside them for servers that can send those.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
   .sort();
 
-/** The page is kept under the address of its folder; the service worker does not keep itself. */
+/** The page is cached under the address of its folder; the service worker does not cache itself. */
 function writeFileList(): void {
   const path = join(dist, 'sw.js');
   const kept = files.filter((file) => file !== 'sw.js' && file !== 'index.html');
@@ -43,7 +43,7 @@ function compress(): void {
   }
 }
 
-/** The empty board, into the page itself. */
+/** Renders the empty board into the page. */
 async function writeFirstBoard(): Promise<void> {
   const folder = resolve(dist, '../dist-prerender');
   const { prerender } = (await import(join(folder, 'prerender.js'))) as { prerender: () => string };

@@ -1,5 +1,5 @@
-// Measures what docs/performance.md says about the app: bytes, first paint, layout shift, the time
-// from a click to the falling stone, and evaluations of random positions.
+// Measures what docs/performance.md says about the app: bytes, first paint, layout shift, and the time to
+// evaluate random positions.
 //   npm run measure [POSITIONS]
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { Zugzwang } from '../src/engine/zugzwang.ts';
 import { kStandardRules } from '../src/model/session.ts';
-import { openStudio } from './browser.ts';
+import { openAppBrowser } from './browser.ts';
 
 const kDist = resolve(import.meta.dirname, '../dist');
 const positions = Number(process.argv[2] ?? 200);
@@ -34,7 +34,7 @@ function report(name: string, value: string): void {
   console.log(`${name.padEnd(44)} ${value}`);
 }
 
-/** A slow phone: a processor four times slower, and 1.6 Mbit/s with 150 ms of delay. */
+/** A slow phone: a processor four times slower, and 1.6 Mbit/s with 150 ms of latency. */
 async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.emulateNetworkConditions', {
@@ -62,14 +62,14 @@ async function measureLoad(page: Page, address: string): Promise<{ paint: number
   }));
 }
 
-const studio = await openStudio();
+const app = await openAppBrowser();
 
 report('scripts and styles, compressed', `${(bytes(/\.(js|css)$/) / 1000).toFixed(1)} kB`);
 report('engine, compressed', `${(bytes(/\.wasm$/) / 1000).toFixed(1)} kB`);
 report('opening book, compressed', `${(bytes(/\.book$/) / 1000).toFixed(1)} kB`);
 
 for (const slow of [false, true]) {
-  const context = await studio.browser.newContext({
+  const context = await app.browser.newContext({
     viewport: { width: 360, height: 780 },
     isMobile: true,
     hasTouch: true,
@@ -79,7 +79,7 @@ for (const slow of [false, true]) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   if (slow) await slowDown(session);
-  const { paint, shift, ready } = await measureLoad(page, studio.address);
+  const { paint, shift, ready } = await measureLoad(page, app.address);
   const where = slow ? 'slow phone' : 'this machine';
   report(`board on screen, ${where}`, `${paint.toFixed(0)} ms`);
   report(`ready to play, ${where}`, `${ready.toFixed(0)} ms`);
@@ -87,14 +87,14 @@ for (const slow of [false, true]) {
   await context.close();
 }
 
-const page = await studio.open({ settings: { evaluation: true, animation: false } });
+const page = await app.open({ settings: { evaluation: true, animation: false } });
 await page.waitForFunction(() => document.querySelectorAll('.chip:not(.pending)').length === 7);
 const times: number[] = [];
 const rules = await Zugzwang.instantiate(
   await WebAssembly.compile(readFileSync(join(kDist, 'assets', wasmName()))),
 );
 
-/** A random game, cut at a random ply. */
+/** A random game up to a random ply. */
 function randomPosition(): string {
   const moves: number[] = [];
   for (;;) {
@@ -127,4 +127,4 @@ for (const part of [0.5, 0.9, 0.95, 0.99]) {
 }
 report('evaluations within 150 ms', `${((100 * times.filter((time) => time <= 150).length) / times.length).toFixed(1)} %`);
 
-await studio.close();
+await app.close();

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Session } from '../src/model/session.ts';
-import { openStudio, type Studio } from './browser.ts';
+import { openAppBrowser, type AppBrowser } from './browser.ts';
 
 const kImages = resolve(import.meta.dirname, '../../docs/images');
 const kPublic = resolve(import.meta.dirname, '../public');
@@ -33,13 +33,13 @@ function session(digits: string): Session {
 }
 
 async function picture(
-  studio: Studio,
+  app: AppBrowser,
   name: string,
-  options: Parameters<Studio['open']>[0],
+  options: Parameters<AppBrowser['open']>[0],
   prepare: 'values' | 'review' | 'none' | { keys: string },
 ): Promise<void> {
   if (!isWanted(name)) return;
-  const page = await studio.open(options);
+  const page = await app.open(options);
   if (typeof prepare === 'object') {
     for (const key of prepare.keys) {
       await page.locator('.board.open').waitFor();
@@ -62,7 +62,7 @@ async function picture(
   await page.context().close();
 }
 
-async function icons(studio: Studio): Promise<void> {
+async function icons(app: AppBrowser): Promise<void> {
   if (!isWanted('icon')) return;
   const svg = await readFile(resolve(kPublic, 'icon.svg'), 'utf8');
   // A maskable icon fills its square, with the picture inside the safe circle.
@@ -76,7 +76,7 @@ async function icons(studio: Studio): Promise<void> {
     ['icon-180.png', 180, square],
     ['icon-maskable-512.png', 512, maskable],
   ] as const) {
-    const context = await studio.browser.newContext({ viewport: { width: size, height: size } });
+    const context = await app.browser.newContext({ viewport: { width: size, height: size } });
     const page = await context.newPage();
     await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${drawing}`);
     await page.screenshot({ path: resolve(kPublic, name), omitBackground: true });
@@ -85,14 +85,14 @@ async function icons(studio: Studio): Promise<void> {
 }
 
 mkdirSync(kImages, { recursive: true });
-const studio = await openStudio();
+const app = await openAppBrowser();
 const desktop = { viewport: { width: 1440, height: 900 } };
 const values = { evaluation: true, threats: true };
-await picture(studio, 'desktop-light.png', { context: desktop, session: session(kGame), settings: { theme: 'light', ...values } }, 'values');
-await picture(studio, 'desktop-dark.png', { context: desktop, session: session(kGame), settings: { theme: 'dark', ...values } }, 'values');
-await picture(studio, 'end.png', { context: desktop, session: session(kEnd), settings: { theme: 'light' } }, 'review');
+await picture(app, 'desktop-light.png', { context: desktop, session: session(kGame), settings: { theme: 'light', ...values } }, 'values');
+await picture(app, 'desktop-dark.png', { context: desktop, session: session(kGame), settings: { theme: 'dark', ...values } }, 'values');
+await picture(app, 'end.png', { context: desktop, session: session(kEnd), settings: { theme: 'light' } }, 'review');
 await picture(
-  studio,
+  app,
   'phone.png',
   {
     context: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
@@ -102,7 +102,7 @@ await picture(
   'values',
 );
 const learning = { context: desktop, settings: { theme: 'light' as const } };
-await picture(studio, 'puzzle.png', { ...learning, hash: '#puzzles/3' }, { keys: '4' });
-await picture(studio, 'lesson.png', { ...learning, hash: '#learn/2' }, { keys: '6' });
-await icons(studio);
-await studio.close();
+await picture(app, 'puzzle.png', { ...learning, hash: '#puzzles/3' }, { keys: '4' });
+await picture(app, 'lesson.png', { ...learning, hash: '#learn/2' }, { keys: '6' });
+await icons(app);
+await app.close();

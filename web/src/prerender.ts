@@ -1,8 +1,8 @@
-// The page before any script has run, for index.html: the empty board is on screen as soon as the
-// styles are there. scripts/finish.ts puts it in; main.ts replaces it.
+// The page before any script has run, for index.html: the empty board is visible as soon as the styles
+// have loaded. scripts/finish.ts inserts it, main.ts replaces it.
 
 import { render } from 'svelte/server';
-import { kMessages } from './i18n';
+import { kFallbackLanguage, kMessages } from './i18n';
 import { blankView } from './model/blank';
 import { kNoGames, kStandardRules } from './model/session';
 import { defaultSettings } from './model/settings';
@@ -10,8 +10,8 @@ import type { App } from './view/app.svelte';
 import Root from './view/Root.svelte';
 
 const app: Partial<App> = {
-  t: kMessages.en,
-  settings: defaultSettings('en'),
+  t: kMessages[kFallbackLanguage],
+  settings: defaultSettings(kFallbackLanguage),
   view: blankView({
     rules: kStandardRules,
     seats: { yellow: { kind: 'person' }, red: { kind: 'person' } },

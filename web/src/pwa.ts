@@ -1,10 +1,10 @@
-// The service worker, which keeps the app for when there is no network.
+// The service worker, which makes the app work offline.
 
-/** Registers it; `onupdate` is called with what switches to a newer version once one is ready. */
+/** Registers it. Once a newer version is ready, `onupdate` gets a function that switches to it. */
 export function registerServiceWorker(onupdate: (change: () => void) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
-    // Without it the app works, only not offline.
+    // Without it, the app still works online.
     register(onupdate).catch(() => undefined);
   });
 }

@@ -4,10 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <random>
 #include <sstream>
 
 #include "board/outcome.hpp"
@@ -19,12 +17,13 @@
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "notation/digits.hpp"
+#include "search/random.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
 
-struct Options {
+struct BenchOptions {
   int threads = 1;
   std::size_t table_mib = SolverOptions::kDefaultTableMib;
   std::vector<std::string> files;
@@ -55,12 +54,43 @@ std::optional<int> read_score(const std::string& text) {
   return score;
 }
 
-ExitStatus interrupted() {
+ExitStatus say_interrupted() {
   return complain("interrupted: these are the positions before", ExitStatus::Interrupted);
 }
 
-/// Lines of "POSITION SCORE", or of positions alone, each solved with empty tables.
-std::expected<FileResult, Failure> bench_file(const std::string& file, const Options& options) {
+/// A line of a file: a position, and its score if the line says it.
+struct BenchLine {
+  Position position;
+  std::optional<int> score;
+};
+
+/// None for a blank line; a sentence for one that is neither "POSITION SCORE" nor "POSITION".
+std::expected<std::optional<BenchLine>, std::string> read_bench_line(const std::string& line) {
+  std::istringstream words(line);
+  std::string digits;
+  if (!(words >> digits)) return std::nullopt;
+  const auto game = read_digits(digits, {});
+  if (!game) return std::unexpected(game.error().message);
+  BenchLine read{.position = game->position(), .score = {}};
+  if (std::string word; words >> word) {
+    read.score = read_score(word);
+    if (!read.score) return std::unexpected(in_quotes(word) + " is not a score");
+  }
+  if (std::string more; words >> more) {
+    return std::unexpected(in_quotes(more) + " follows the score");
+  }
+  return read;
+}
+
+bool is_right(const SolveResult& result, int score, bool weak) {
+  const auto sign = [](int value) { return (value > 0) - (value < 0); };
+  const int found = result.lower.value() > 0 ? result.lower.value() : result.upper.value();
+  return weak ? sign(score) == sign(found) : result.is_exact() && score == found;
+}
+
+/// Each position is solved with empty tables.
+std::expected<FileResult, Failure> bench_file(const std::string& file,
+                                              const BenchOptions& options) {
   const auto content = read_file(file);
   if (!content) return std::unexpected(content.error());
   FileResult total;
@@ -70,35 +100,23 @@ std::expected<FileResult, Failure> bench_file(const std::string& file, const Opt
   request.limits.cancelled = &InterruptGuard::flag();
   std::istringstream lines(*content);
   int number = 0;
-  for (std::string line; std::getline(lines, line);) {
+  for (std::string text; std::getline(lines, text);) {
     ++number;
-    const auto fail = [&](const std::string& why) {
+    const auto line = read_bench_line(text);
+    if (!line) {
       return std::unexpected(
-          Failure{.sentence = fmt::format("{} line {}: {}", in_quotes(file), number, why),
+          Failure{.sentence = fmt::format("{} line {}: {}", in_quotes(file), number, line.error()),
                   .status = ExitStatus::BadInput});
-    };
-    std::istringstream words(line);
-    std::string digits;
-    if (!(words >> digits)) continue;
-    const auto game = read_digits(digits, {});
-    if (!game) return fail(game.error().message);
-    std::optional<int> score;
-    if (std::string word; words >> word) {
-      score = read_score(word);
-      if (!score) return fail(in_quotes(word) + " is not a score");
     }
-    if (std::string more; words >> more) return fail(in_quotes(more) + " follows the score");
+    if (!*line) continue;
+    const auto& [position, score] = **line;
     solver.clear();
-    const SolveResult result = solver.solve(game->position(), request);
+    const SolveResult result = solver.solve(position, request);
     if (InterruptGuard::is_set()) break;
     ++total.positions;
     total.nodes += result.nodes;
     total.seconds += result.seconds;
-    const auto sign = [](int value) { return (value > 0) - (value < 0); };
-    const int found = result.lower.value() > 0 ? result.lower.value() : result.upper.value();
-    const bool right = !score || (options.weak ? sign(*score) == sign(found)
-                                               : result.is_exact() && *score == found);
-    if (!right) ++total.wrong;
+    if (score && !is_right(result, *score, options.weak)) ++total.wrong;
   }
   return total;
 }
@@ -120,7 +138,7 @@ void print_file(const std::string& file, const FileResult& result, bool json) {
                result.positions, result.wrong, milliseconds, nodes);
 }
 
-ExitStatus bench_files(const Options& options) {
+ExitStatus bench_files(const BenchOptions& options) {
   int wrong = 0;
   for (const std::string& file : options.files) {
     const auto result = bench_file(file, options);
@@ -128,40 +146,38 @@ ExitStatus bench_files(const Options& options) {
     wrong += result->wrong;
     print_file(file, *result, options.json);
     flush_output();
-    if (InterruptGuard::is_set()) return interrupted();
+    if (InterruptGuard::is_set()) return say_interrupted();
   }
   return wrong == 0 ? ExitStatus::Fine : ExitStatus::Negative;
 }
 
 /// A game of random moves cut off at a random ply, before it is over.
-Position random_position(std::mt19937_64& rng) {
+Position random_position(Random& random) {
   Position position(Geometry::standard());
   std::vector<Position> game;
   while (!is_over(position)) {
     game.push_back(position);
-    const ColumnSet open = position.open_columns();
-    position.play(
-        *std::next(open.begin(), static_cast<int>(rng() % static_cast<unsigned>(open.size()))));
+    position.play(random.one_of(position.open_columns()));
   }
-  return game[rng() % game.size()];
+  return game[random.below(static_cast<std::uint32_t>(game.size()))];
 }
 
 /// How long a person waits for the scores of all columns.
-ExitStatus bench_columns(const Options& options) {
-  std::mt19937_64 rng(options.seed);
+ExitStatus bench_columns(const BenchOptions& options) {
+  Random random(options.seed);
   SolverOptions solver_options = options.solver();
   solver_options.book = built_in_book();
   Solver solver(solver_options);
   std::vector<double> milliseconds;
   for (int i = 0; i < options.columns; ++i) {
-    const Position position = random_position(rng);
+    const Position position = random_position(random);
     solver.clear();
     const Analysis analysis =
         solver.analyze(position, {.limits = {.cancelled = &InterruptGuard::flag()}});
     if (!analysis.complete || InterruptGuard::is_set()) break;
     milliseconds.push_back(1000 * analysis.seconds);
   }
-  if (milliseconds.empty()) return interrupted();
+  if (milliseconds.empty()) return say_interrupted();
   std::ranges::sort(milliseconds);
   const auto part = [&](double share) {
     const auto last = static_cast<double>(milliseconds.size() - 1);
@@ -180,11 +196,11 @@ ExitStatus bench_columns(const Options& options) {
         "worst      {:.2f} ms\n",
         milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
   }
-  return InterruptGuard::is_set() ? interrupted() : ExitStatus::Fine;
+  return InterruptGuard::is_set() ? say_interrupted() : ExitStatus::Fine;
 }
 
 /// The signature is that of all positions, and is left out if some are missing.
-void print_total(const BenchResult& result, const Options& options) {
+void print_total(const BenchResult& result, const BenchOptions& options) {
   const bool is_whole = result.positions == result.of_positions;
   const double rate = static_cast<double>(result.nodes) / std::max(result.seconds, 1e-9);
   const std::string signature = fmt::format("{:016x}", result.signature);
@@ -203,7 +219,7 @@ void print_total(const BenchResult& result, const Options& options) {
   if (is_whole) print_output("signature  {}\n", signature);
 }
 
-ExitStatus bench_fixed(const Options& options) {
+ExitStatus bench_fixed(const BenchOptions& options) {
   const auto print_position = [](std::string_view position, const SolveResult& result) {
     print_output("{:<38} {:>4} {:>12} {:>10.3f} ms\n", position, result.lower.value(), result.nodes,
                  1000 * result.seconds);
@@ -219,7 +235,7 @@ ExitStatus bench_fixed(const Options& options) {
       ExitStatus::Interrupted);
 }
 
-ExitStatus bench(const Options& options) {
+ExitStatus bench(const BenchOptions& options) {
   if (const auto complaint = table_complaint(options.table_mib, Geometry::standard())) {
     return complain(*complaint, ExitStatus::Failed);
   }
@@ -232,7 +248,7 @@ ExitStatus bench(const Options& options) {
 
 void add_bench(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("bench", "Solve fixed positions: nodes, speed, signature");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BenchOptions>();
   add_whole(*command, "--threads", options->threads, {1, 1024},
             "How many (1: the signature is the same every time)");
   add_whole(*command, "--tt-mib", options->table_mib, {1, 1 << 20},

@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <random>
 
 #include "book/opening_book.hpp"
 #include "cli/command.hpp"
@@ -13,6 +12,7 @@
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "notation/parse_error.hpp"
+#include "search/random.hpp"
 #include "solver/solver.hpp"
 
 namespace zugzwang::cli {
@@ -55,10 +55,10 @@ struct VerifyOptions {
 };
 
 /// A random slot whose score means something.
-BookPosition random_position(const OpeningBook& book, std::mt19937_64& rng) {
+BookPosition random_position(const OpeningBook& book, Random& random) {
   for (;;) {
-    const int ply = static_cast<int>(rng() % static_cast<unsigned>(book.plies() + 1));
-    const auto slot = static_cast<std::uint32_t>(rng() % book.slots().count(ply));
+    const int ply = static_cast<int>(random.below(static_cast<std::uint32_t>(book.plies() + 1)));
+    const auto slot = random.below(book.slots().count(ply));
     const BookPosition position = book.slots().position_at(ply, slot);
     if (has_score(position)) return position;
   }
@@ -69,10 +69,10 @@ ExitStatus verify(const VerifyOptions& options) {
   if (!book) return complain(book.error(), ExitStatus::Negative);
   const InterruptGuard guard;
   const SolveRequest request{.limits = {.cancelled = &InterruptGuard::flag()}};
-  std::mt19937_64 rng(options.seed);
+  Random random(options.seed);
   Solver solver({.threads = 0});
   for (int i = 0; i < options.samples; ++i) {
-    const Position position = wide(random_position(*book, rng));
+    const Position position = wide(random_position(*book, random));
     const auto exact = solver.solve(position, request).score();
     if (!exact || InterruptGuard::is_set()) {
       return complain(fmt::format("interrupted: {} positions solved again, all right", i),

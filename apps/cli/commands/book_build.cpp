@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
-#include <chrono>
 #include <memory>
 #include <optional>
 #include <span>
@@ -20,6 +19,7 @@
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
+#include "cli/terminal/progress.hpp"
 #include "notation/parse_error.hpp"
 #include "search/threads.hpp"
 #include "solver/house_rules.hpp"
@@ -29,50 +29,11 @@ namespace zugzwang::cli {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 struct BuildOptions {
   BoardOptions board;
   int plies = 0;
   int threads = 0;
   std::string output;
-};
-
-/// Says how far the build is: all the time on a terminal, once a minute in a log.
-class BuildProgress {
- public:
-  explicit BuildProgress(const BookDraft& draft) : draft_(draft), solved_before_(draft.solved()) {}
-
-  void update() {
-    const double interval = at_terminal_ ? 0.5 : 60;
-    if (seconds_since(last_) < interval) return;
-    last_ = Clock::now();
-    const double rate = (draft_.solved() - solved_before_) / seconds_since(start_);
-    const double left = (draft_.needed() - draft_.solved()) / std::max(rate, 1e-3);
-    print_message("{}{} of {} positions, {:.0f} a second, about {} left{}",
-                  at_terminal_ ? "\r\x1b[K" : "", draft_.solved(), draft_.needed(), rate,
-                  duration(left), at_terminal_ ? "" : "\n");
-  }
-  void clear() const {
-    if (at_terminal_) print_message("\r\x1b[K");
-  }
-
- private:
-  static std::string duration(double seconds) {
-    const auto minutes = static_cast<int>(seconds / 60);
-    return minutes < 60 ? fmt::format("{} min", minutes + 1)
-                        : fmt::format("{} h {} min", minutes / 60, minutes % 60);
-  }
-
-  const BookDraft& draft_;
-  std::uint32_t solved_before_;
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point last_ = start_;
-  bool at_terminal_ = isatty(STDERR_FILENO) == 1;
 };
 
 std::string_view as_text(std::span<const std::byte> bytes) {
@@ -120,7 +81,11 @@ std::expected<JournalFile, Failure> open_journal(const std::string& book, BookDr
 class DraftSolver {
  public:
   DraftSolver(BookDraft& draft, JournalFile* journal)
-      : draft_(draft), journal_(journal), progress_(draft) {}
+      : draft_(draft),
+        journal_(journal),
+        progress_("positions", draft.needed(), Progress::Elsewhere::LinePerMinute) {
+    progress_.start_at(draft.solved());
+  }
 
   /// Ends early when the program is interrupted or the journal fails.
   [[nodiscard]] std::expected<void, Failure> run(int threads) {
@@ -159,13 +124,13 @@ class DraftSolver {
     if (journal_ != nullptr) result_ = journal_->append(as_text(journal_entry(slot, score)));
     if (!result_) return false;
     draft_.set(slot, score);
-    progress_.update();
+    progress_.update(draft_.solved());
     return true;
   }
 
   BookDraft& draft_;
   JournalFile* journal_;
-  BuildProgress progress_;
+  Progress progress_;
   std::atomic<std::uint32_t> next_run_{0};
   Mutex mutex_;
   std::expected<void, Failure> result_;

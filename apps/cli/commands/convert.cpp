@@ -20,13 +20,13 @@ constexpr Choices<TextForm, 5> kForms{{{"digits", TextForm::Digits},
                                        {"diagram", TextForm::Diagram},
                                        {"json", TextForm::Json}}};
 
-struct Options {
+struct ConvertOptions {
   PositionArgument position;
   TextForm form = TextForm::Digits;
   std::string output;
 };
 
-ExitStatus convert(const Options& options) {
+ExitStatus convert(const ConvertOptions& options) {
   if (!options.output.empty()) {
     if (const auto writable = check_writable(options.output); !writable) {
       return complain(writable.error());
@@ -49,7 +49,7 @@ ExitStatus convert(const Options& options) {
 
 void add_convert(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("convert", "Write a position or game in another form");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ConvertOptions>();
   options->position.add_to(*command);
   add_choice(*command, "--to", options->form, kForms, "The form")->required()->type_name("FORM");
   add_file(*command, "-o,--output", options->output, "Write to a file instead of stdout");

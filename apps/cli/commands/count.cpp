@@ -10,13 +10,13 @@
 #include "cli/options/board_options.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/status_line.hpp"
+#include "cli/terminal/progress.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
 
-struct Options {
+struct CountOptions {
   BoardOptions board;
   int plies = 0;
   std::size_t memory_mib = 2048;
@@ -27,17 +27,17 @@ std::string decimal(SaturatingCount count) {
   return (count.is_saturated() ? ">=" : "") + fmt::format("{}", count.value);
 }
 
-ExitStatus count(const Options& options) {
+ExitStatus count(const CountOptions& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
 
-  StatusLine progress;
+  Progress progress;
   nlohmann::ordered_json rows = nlohmann::ordered_json::array();
   CensusRequest request{.geometry = context->rules.geometry,
                         .plies = options.plies,
                         .max_memory_bytes = options.memory_mib << 20};
   request.on_progress = [&](int ply, double part) {
-    progress.show(fmt::format("ply {}: {:.0f} %", ply, 100.0 * part));
+    progress.show([&] { return fmt::format("ply {}: {:.0f} %", ply, 100.0 * part); });
   };
   request.on_ply = [&](const PlyCensus& ply) {
     progress.clear();
@@ -73,7 +73,7 @@ ExitStatus count(const Options& options) {
 
 void add_count(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("count", "Count games and distinct positions by ply");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<CountOptions>();
   add_whole(*command, "--plies", options->plies, {1, kMaxBoardBits}, "How many stones deep")
       ->required();
   options->board.add_to(*command);

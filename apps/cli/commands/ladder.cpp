@@ -10,8 +10,8 @@
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/match_progress.hpp"
 #include "cli/terminal/match_report.hpp"
+#include "cli/terminal/progress.hpp"
 #include "match/match.hpp"
 #include "notation/parse_error.hpp"
 
@@ -21,7 +21,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct LadderOptions {
   std::vector<std::string> rungs;
   std::vector<std::string> added;
   MatchOptions match;
@@ -156,7 +156,7 @@ std::string board_text(const Rules& rules) {
 }
 
 /// The page docs/levels.md.
-std::string page(const LadderReport& report, const Options& options, const MatchPlan& plan,
+std::string page(const LadderReport& report, const LadderOptions& options, const MatchPlan& plan,
                  std::size_t rungs) {
   const bool of_levels = options.rungs == all_levels();
   std::string command = "zugzwang ladder";
@@ -180,7 +180,7 @@ std::string page(const LadderReport& report, const Options& options, const Match
   return text + fmt::format("\nThe command:\n\n```\n{}\n```\n", command);
 }
 
-ExitStatus climb(const Options& options) {
+ExitStatus climb(const LadderOptions& options) {
   auto plan = options.match.plan();
   if (!plan) return complain(plan.error());
   if (options.rungs.size() < 2) return complain("a ladder needs two players at least");
@@ -197,7 +197,7 @@ ExitStatus climb(const Options& options) {
   const std::size_t rungs = options.rungs.size();
   plan->games = options.games;
   plan->pairings = pairings_of(rungs, options.added.size());
-  MatchProgress progress(static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
+  Progress progress("games", static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
   plan->on_game = [&](const MatchGame& game) {
     progress.update(static_cast<std::int64_t>(game.number) + 1,
                     fmt::format("{} - {}", game.played.record.first, game.played.record.second));
@@ -231,7 +231,7 @@ ExitStatus climb(const Options& options) {
 void add_ladder(CLI::App& app, ExitStatus& status) {
   auto* command =
       app.add_subcommand("ladder", "Rate players that play their neighbours, weakest first");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<LadderOptions>();
   options->rungs = all_levels();
   command
       ->add_option("players", options->rungs,

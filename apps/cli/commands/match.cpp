@@ -13,15 +13,15 @@
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/match_progress.hpp"
 #include "cli/terminal/match_report.hpp"
+#include "cli/terminal/progress.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
 
-struct Options {
+struct MatchCommand {
   std::vector<std::string> players;
   MatchOptions match;
   int games = 100;
@@ -65,7 +65,7 @@ std::expected<SprtPlan, std::string> read_sprt(const std::string& text) {
 }
 
 /// All that is wrong with the options, but for the files.
-std::expected<MatchPlan, std::string> plan_of(const Options& options) {
+std::expected<MatchPlan, std::string> plan_of(const MatchCommand& options) {
   if (options.players.size() < 2) return std::unexpected("a match needs two players at least");
   auto plan = options.match.plan();
   if (!plan) return plan;
@@ -83,7 +83,7 @@ std::expected<MatchPlan, std::string> plan_of(const Options& options) {
 }
 
 /// Lets the plan report its games to the files and on the terminal.
-void connect(MatchPlan& plan, MatchFiles& files, MatchProgress& progress, Tally& tally) {
+void connect(MatchPlan& plan, MatchFiles& files, Progress& progress, Tally& tally) {
   const bool of_two = plan.pairings.size() == 1;
   plan.earlier = [&] {
     auto game = files.next_earlier();
@@ -104,14 +104,14 @@ void connect(MatchPlan& plan, MatchFiles& files, MatchProgress& progress, Tally&
   };
 }
 
-ExitStatus play(const Options& options) {
+ExitStatus play(const MatchCommand& options) {
   auto plan = plan_of(options);
   if (!plan) return complain(plan.error());
   if (const auto writable = options.files.check(); !writable) return complain(writable.error());
   const auto contestants = read_contestants(options.players, *plan);
   if (!contestants) return complain(contestants.error());
 
-  MatchProgress progress(static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
+  Progress progress("games", static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
   const InterruptGuard guard;
   auto files = MatchFiles::open(options.files, *contestants, *plan, [&](const Failure& failure) {
     progress.clear();
@@ -154,7 +154,7 @@ ExitStatus play(const Options& options) {
 
 void add_match(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("match", "Many games between players: who is stronger?");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<MatchCommand>();
   command->add_option("players", options->players, "Two or more, such as uct:n=2000 or level:4")
       ->required()
       ->type_name("SPEC");

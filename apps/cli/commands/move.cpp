@@ -19,7 +19,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-struct Options {
+struct MoveOptions {
   PositionArgument position;
   std::string player;
   std::uint64_t seed = 1;
@@ -43,7 +43,7 @@ Decision decide(Player& player, const Position& position, std::uint64_t seed) {
   return player.choose(position, random, thinking.limits(&InterruptGuard::flag()));
 }
 
-ExitStatus move(const Options& options) {
+ExitStatus move(const MoveOptions& options) {
   const auto spec = read_spec(options.player);
   if (!spec) return complain(spec.error().message);
   const auto text = options.position.read();
@@ -67,7 +67,7 @@ ExitStatus move(const Options& options) {
 
 void add_move(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("move", "What a player would play, and what it did to decide");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<MoveOptions>();
   options->position.add_to(*command);
   add_player(*command, "--player", options->player, "Who chooses")->required();
   add_whole(*command, "--seed", options->seed, {}, "For what is left to chance (default 1)");

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -16,13 +15,13 @@
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/status_line.hpp"
+#include "cli/terminal/progress.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
 
-struct Options {
+struct PuzzlesOptions {
   int count = 10;
   std::vector<int> distance;
   std::optional<PuzzleTheme> theme;
@@ -30,9 +29,6 @@ struct Options {
   std::uint64_t seed = 1;
   std::string output;
 };
-
-using Clock = std::chrono::steady_clock;
-constexpr std::chrono::milliseconds kUpdateInterval{200};
 
 constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
     {{"double_threat", PuzzleTheme::DoubleThreat},
@@ -50,26 +46,23 @@ struct PuzzleSet {
 
 /// None twice, easy ones first. Without a wish, puzzles of all themes in turn. Fewer than asked for
 /// if there seem to be no more.
-PuzzleSet make_set(const Options& options, PuzzleRequest request) {
+PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
   const InterruptGuard guard;
   request.limits.cancelled = &InterruptGuard::flag();
   Solver solver({.book = built_in_book()});
   Random random(options.seed);
   PuzzleSet set;
   std::vector<Puzzle>& puzzles = set.puzzles;
-  StatusLine line;
-  auto next_update = Clock::now();
+  Progress progress("puzzles", options.count);
   std::int64_t games = 0;
   std::int64_t games_before = 0;  // when the last puzzle was found
   while (static_cast<int>(puzzles.size()) < options.count) {
     set.interrupted = InterruptGuard::flag();
     set.gave_up = games - games_before >= options.games;
     if (set.interrupted || set.gave_up) break;
-    if (line.is_watched() && Clock::now() >= next_update) {
-      line.show(fmt::format("{} of {} puzzles in {} games; giving up after {} without one",
-                            puzzles.size(), options.count, games, options.games));
-      next_update = Clock::now() + kUpdateInterval;
-    }
+    progress.update(
+        static_cast<std::int64_t>(puzzles.size()),
+        fmt::format("{} of {} games since the last one", games - games_before, options.games));
     if (!options.theme && options.distance.empty()) {
       request.theme = static_cast<PuzzleTheme>(puzzles.size() % kPuzzleThemes);
     }
@@ -96,7 +89,7 @@ std::expected<void, std::string> put_out(const std::vector<Puzzle>& puzzles,
   return {};
 }
 
-ExitStatus run_make(const Options& options) {
+ExitStatus run_make(const PuzzlesOptions& options) {
   PuzzleRequest request{.theme = options.theme};
   if (!options.distance.empty()) {
     request.min_distance = options.distance.front();
@@ -135,7 +128,7 @@ void add_puzzles(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("puzzles", "Make puzzles: positions with one winning move");
   command->require_subcommand(1);
   auto* make = command->add_subcommand("make", "Find puzzles in random games and print them");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PuzzlesOptions>();
   add_whole(*make, "--count", options->count, {1, 100'000}, "How many (default 10)");
   add_one_or_two(*make, "--distance", options->distance, {2, 16},
                  "The winner's stones to the end: one number, or least and most (default 2 10)");

@@ -1,7 +1,6 @@
 #include "explain/review.hpp"
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <memory>
 
@@ -9,13 +8,14 @@
 #include "cli/command.hpp"
 #include "cli/options/speaking_options.hpp"
 #include "cli/system/output.hpp"
+#include "cli/terminal/progress.hpp"
 #include "solver/house_rules.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
 
-std::string value_text(const std::optional<Score>& score) {
+std::string score_text(const std::optional<Score>& score) {
   if (!score) return "?";
   return score->is_draw() ? "0" : fmt::format("{:+}", score->value());
 }
@@ -42,9 +42,9 @@ void print_text(const Review& review, Language language) {
     const ReviewedMove& move = review.moves[i];
     std::string line =
         fmt::format("{:<10}{:>4} {:>4}", numbered_move(review, i) + mark_of(move.grade),
-                    value_text(move.before), value_text(move.after));
-    if (const std::string reason = mistake_sentence(move, {language}); !reason.empty())
-      line += "  " + reason;
+                    score_text(move.before), score_text(move.after));
+    const std::string reason = mistake_sentence(move, {language});
+    if (!reason.empty()) line += "  " + reason;
     print_output("{}\n", line);
   }
   print_output("\n{}\n", summary_of(review, {language}));
@@ -66,13 +66,10 @@ ExitStatus run_review(SpeakingOptions& options) {
   if (!solver) return complain(solver.error().sentence, solver.error().status);
   ReviewRequest request;
   request.limits = limits_of(options.seconds);
-  const bool show_progress = !options.json && isatty(STDERR_FILENO) != 0;
-  if (show_progress) {
-    request.on_progress = [](int done, int all) {
-      print_message("\r{} / {}{}", done, all, done == all ? "\r       \r" : "");
-    };
-  }
+  Progress progress("moves", static_cast<std::int64_t>(text->moves->size()));
+  request.on_progress = [&](int done, int /*all*/) { progress.update(done); };
   const Review result = review_game(text->rules, *text->moves, *solver, request);
+  progress.clear();
   if (options.json) {
     print_output("{}\n", api::compact_text(api::to_json(result, {options.language})));
   } else {

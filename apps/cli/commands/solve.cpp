@@ -12,13 +12,13 @@
 #include "cli/options/position_argument.hpp"
 #include "cli/options/solver_options.hpp"
 #include "cli/options/typed_options.hpp"
-#include "cli/ordered_workers.hpp"
 #include "cli/system/input.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "notation/digits.hpp"
 #include "notation/parse_error.hpp"
 #include "notation/text.hpp"
+#include "search/ordered_jobs.hpp"
 #include "search/search_budget.hpp"
 #include "solver/column_scores.hpp"
 #include "solver/house_rules.hpp"
@@ -28,7 +28,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-struct Options {
+struct SolveOptions {
   std::vector<std::string> positions;
   BoardOptions board;
   SolverSettings solver;
@@ -50,7 +50,7 @@ struct Task {
 
 class SolveCommand {
  public:
-  SolveCommand(const Options& options, const ReadContext& context)
+  SolveCommand(const SolveOptions& options, const ReadContext& context)
       : options_(options), context_(context) {}
 
   [[nodiscard]] Answer answer(const Task& task, Solver& solver) const {
@@ -140,7 +140,7 @@ class SolveCommand {
            "\n";
   }
 
-  const Options& options_;
+  const SolveOptions& options_;
   ReadContext context_;
 };
 
@@ -171,75 +171,101 @@ bool report(const Answer& answer) {
   return answer.has_value();
 }
 
-ExitStatus solve(Options& options) {
+/// Solves the positions of one command and knows whether all of them were good ones.
+class SolveRun {
+ public:
+  SolveRun(const SolveCommand& command, SolverOptions solver_options, int threads)
+      : command_(command), solver_options_(std::move(solver_options)), threads_(threads) {}
+
+  /// One position gets all the threads.
+  void solve_one(const Task& task) {
+    Solver solver(solver_options_);
+    note(command_.answer(task, solver));
+  }
+  /// Of several positions, each thread gets its own.
+  template <class NextTask>
+  void solve_many(NextTask next_task) {
+    // The table is shared out too, down to what a position of 7x6 needs.
+    constexpr std::size_t kMinTableMib = 8;
+    SolverOptions shared_out = solver_options_;
+    shared_out.threads = 1;
+    shared_out.table_mib =
+        std::max(kMinTableMib, shared_out.table_mib / static_cast<std::size_t>(threads_));
+    run_in_order<Task, Answer>(
+        threads_, next_task, [&] { return std::make_unique<Solver>(shared_out); },
+        [&](const Task& task, std::unique_ptr<Solver>& solver) {
+          return command_.answer(task, *solver);
+        },
+        [&](const Answer& answer) { note(answer); });
+  }
+  [[nodiscard]] ExitStatus status() const {
+    return all_good_ ? ExitStatus::Fine : ExitStatus::BadInput;
+  }
+
+ private:
+  void note(const Answer& answer) { all_good_ = report(answer) && all_good_; }
+
+  const SolveCommand& command_;
+  SolverOptions solver_options_;
+  int threads_;
+  bool all_good_ = true;
+};
+
+void solve_arguments(const std::vector<std::string>& positions, SolveRun& run) {
+  if (positions.size() == 1) {
+    run.solve_one({.text = positions.front()});
+    return;
+  }
+  run.solve_many([&, i = std::size_t{0}](Task& task) mutable {
+    if (i == positions.size() || InterruptGuard::is_set()) return false;
+    task = {.text = positions[i++]};
+    return true;
+  });
+}
+
+void solve_input(SolveRun& run) {
+  int line = 0;
+  Task first;
+  if (!read_task(first, line)) return;
+  Task second;
+  if (!more_input_is_at_hand()) {
+    run.solve_one(first);
+    first.line = 0;
+  } else if (!read_task(second, line)) {
+    run.solve_one(first);
+    return;
+  }
+  run.solve_many([&](Task& task) {
+    for (Task* kept : {&first, &second}) {
+      if (kept->line == 0) continue;
+      task = *kept;
+      kept->line = 0;
+      return true;
+    }
+    return read_task(task, line);
+  });
+}
+
+ExitStatus solve(SolveOptions& options) {
   const auto context = options.board.context();
   if (!context) return complain(context.error());
   if (const auto complaint = table_complaint(options.solver.table_mib(), context->rules.geometry)) {
     return complain(*complaint, ExitStatus::Failed);
   }
-  const SolveCommand command(options, *context);
   const int threads = options.solver.threads();
   const auto solver_options = options.solver.options(threads);
   if (!solver_options) return complain(solver_options.error());
-  bool all_good = true;
-  const auto solve_alone = [&](const Task& task) {
-    Solver solver(*solver_options);
-    all_good = report(command.answer(task, solver)) && all_good;
-  };
-  // One position gets all the cores; of several, each core gets its own.
-  const auto spread = [&](auto next_task) {
-    // The table is shared out too, down to what a position of 7x6 needs.
-    constexpr std::size_t kLeastTableMib = 8;
-    SolverOptions shared_out = *solver_options;
-    shared_out.threads = 1;
-    shared_out.table_mib =
-        std::max(kLeastTableMib, shared_out.table_mib / static_cast<std::size_t>(threads));
-    run_in_order<Task, Answer>(
-        threads, next_task, [&] { return std::make_unique<Solver>(shared_out); },
-        [&](const Task& task, std::unique_ptr<Solver>& solver) {
-          return command.answer(task, *solver);
-        },
-        [&](const Answer& answer) { all_good = report(answer) && all_good; });
-  };
-
-  if (options.positions.size() == 1) {
-    solve_alone({.text = options.positions.front()});
-  } else if (!options.positions.empty()) {
-    spread([&, i = std::size_t{0}](Task& task) mutable {
-      if (i == options.positions.size() || InterruptGuard::is_set()) return false;
-      task = {.text = options.positions[i++]};
-      return true;
-    });
-  } else {
-    int line = 0;
-    Task first;
-    if (!read_task(first, line)) return ExitStatus::Fine;
-    Task second;
-    if (!more_input_is_at_hand()) {
-      solve_alone(first);
-      first.line = 0;
-    } else if (!read_task(second, line)) {
-      solve_alone(first);
-      return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
-    }
-    spread([&](Task& task) {
-      for (Task* kept : {&first, &second}) {
-        if (kept->line == 0) continue;
-        task = *kept;
-        kept->line = 0;
-        return true;
-      }
-      return read_task(task, line);
-    });
-  }
-  return all_good ? ExitStatus::Fine : ExitStatus::BadInput;
+  const SolveCommand command(options, *context);
+  SolveRun run(command, *solver_options, threads);
+  options.positions.empty() ? solve_input(run) : solve_arguments(options.positions, run);
+  return run.status();
 }
 
 }  // namespace
 
 void add_solve(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("solve", "The exact score of positions");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SolveOptions>();
   command
       ->add_option("positions", options->positions,
                    "Positions, one an argument; without any, one a line from stdin")

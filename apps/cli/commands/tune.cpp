@@ -11,8 +11,8 @@
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/match_progress.hpp"
 #include "cli/terminal/match_report.hpp"
+#include "cli/terminal/progress.hpp"
 
 namespace zugzwang::cli {
 
@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct TuneOptions {
   std::string player;
   int depth = 0;
   int candidates = 20;
@@ -51,7 +51,7 @@ std::string card_text(const Weights& weights) {
 }
 
 /// The scorecard player to begin with.
-std::expected<ScorecardSpec, std::string> read_start(const Options& options) {
+std::expected<ScorecardSpec, std::string> read_start(const TuneOptions& options) {
   const auto spec = read_spec(options.player);
   if (!spec) return std::unexpected(spec.error().message);
   const auto* scorecard = std::get_if<ScorecardSpec>(&*spec);
@@ -139,7 +139,7 @@ Json to_json(const TuneResult& result, const ScorecardSpec& start) {
           {"confirmation", result.confirmation ? pairing_json(*result.confirmation) : Json()}};
 }
 
-ExitStatus run(const Options& options) {
+ExitStatus run(const TuneOptions& options) {
   const auto start = read_start(options);
   if (!start) return complain(start.error());
   auto match = options.match.plan();
@@ -155,8 +155,8 @@ ExitStatus run(const Options& options) {
   const InterruptGuard guard;
   plan.match.cancelled = &InterruptGuard::flag();
 
-  MatchProgress progress(static_cast<std::int64_t>(options.candidates) * options.games +
-                         options.confirming_games);
+  Progress progress("games", static_cast<std::int64_t>(options.candidates) * options.games +
+                                 options.confirming_games);
   std::int64_t games = 0;
   int trials = 0;
   const TuneHooks hooks{
@@ -187,7 +187,7 @@ ExitStatus run(const Options& options) {
 
 void add_tune(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("tune", "Search for better weights of a player, by matches");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TuneOptions>();
   command
       ->add_option("player", options->player,
                    "scorecard, with options to begin with, such as scorecard:card=1000/5/3/7")

@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "cli/files/new_file.hpp"
+#include "cli/files/output_target.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
@@ -23,10 +24,6 @@ std::string about(const std::filesystem::path& path, std::string_view what) {
 
 Failure system_failure(const std::filesystem::path& path, int error) {
   return {.sentence = about(path, std::generic_category().message(error))};
-}
-
-std::filesystem::path folder_of(const std::filesystem::path& path) {
-  return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
 }
 
 /// What a file allows to whom, and that its owner may go on with it; none if there is no file.

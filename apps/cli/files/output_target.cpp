@@ -18,10 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path folder_of(const fs::path& path) {
-  return path.has_parent_path() ? path.parent_path() : fs::path(".");
-}
-
 /// Links of this kind (/proc/self/fd/1) lead to an open file, whatever their text says.
 bool leads_to_open_file(const fs::path& link) {
   struct statfs system{};
@@ -101,6 +97,10 @@ std::optional<struct stat> status_of(const OutputTarget& target) {
 }
 
 }  // namespace
+
+fs::path folder_of(const fs::path& path) {
+  return path.has_parent_path() ? path.parent_path() : fs::path(".");
+}
 
 fs::path OutputTarget::folder() const { return folder_of(path); }
 

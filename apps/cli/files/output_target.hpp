@@ -11,6 +11,9 @@
 
 namespace zugzwang::cli {
 
+/// The folder that a file is in, or would be.
+[[nodiscard]] std::filesystem::path folder_of(const std::filesystem::path& path);
+
 /// What stands behind the name of an output.
 struct OutputTarget {
   /// After all symbolic links, so that a link stays and what it names is written.

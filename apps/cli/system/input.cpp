@@ -11,7 +11,7 @@ namespace zugzwang::cli {
 namespace {
 
 /// The error of standard input; 0 as long as there is none.
-std::atomic<int> first_error = 0;
+std::atomic<int> first_read_error = 0;
 
 }  // namespace
 
@@ -27,12 +27,12 @@ bool read_line(std::istream& in, std::string& line) {
 
 void note_input_failure(int error) {
   int none = 0;
-  first_error.compare_exchange_strong(none, error != 0 ? error : EIO);
+  first_read_error.compare_exchange_strong(none, error != 0 ? error : EIO);
 }
 
 std::string input_failure() {
-  if (first_error == 0) return {};
-  return "cannot read standard input: " + std::generic_category().message(first_error);
+  if (first_read_error == 0) return {};
+  return "cannot read standard input: " + std::generic_category().message(first_read_error);
 }
 
 }  // namespace zugzwang::cli

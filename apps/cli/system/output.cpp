@@ -14,11 +14,11 @@ constexpr int kSomeError = -1;
 
 /// The first error of standard output; 0 as long as there is none. It is a property of the process,
 /// as the stream itself is.
-std::atomic<int> first_error = 0;
+std::atomic<int> first_write_error = 0;
 
 void note_error(int error) {
   int none = 0;
-  first_error.compare_exchange_strong(none, error != 0 ? error : kSomeError);
+  first_write_error.compare_exchange_strong(none, error != 0 ? error : kSomeError);
 }
 
 }  // namespace
@@ -37,14 +37,14 @@ bool flush_output() {
   if (std::fflush(stdout) != 0) note_error(errno);
   // Others may have written to the stream, without looking.
   if (std::ferror(stdout) != 0) note_error(kSomeError);
-  return first_error == 0;
+  return first_write_error == 0;
 }
 
 std::string output_failure() {
   if (flush_output()) return {};
   const std::string sentence = "cannot write to standard output";
-  if (first_error == kSomeError) return sentence;
-  return sentence + ": " + std::generic_category().message(first_error);
+  if (first_write_error == kSomeError) return sentence;
+  return sentence + ": " + std::generic_category().message(first_write_error);
 }
 
 }  // namespace zugzwang::cli

@@ -1,16 +1,15 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <expected>
 #include <iosfwd>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "board/game.hpp"
+#include "cli/terminal/seat.hpp"
 #include "cli/terminal/telemetry_table.hpp"
 #include "players/player.hpp"
 #include "players/spec.hpp"
@@ -26,20 +25,6 @@ struct TerminalStyle {
   /// output of a pipe reads like a session.
   bool interactive = false;
 };
-
-/// Who sits on one side of the board: a person, unless there is a player.
-struct Seat {
-  std::string name = {};  ///< what the player is called
-  std::unique_ptr<Player> player = nullptr;
-};
-
-/// Who is meant by the text, a person or a player; or the sentence that says why there is no such
-/// player.
-[[nodiscard]] std::expected<Seat, std::string> seat_of(const std::string& text,
-                                                       const PlayerSetup& setup);
-
-/// Both sides, First and then Second.
-using Seats = std::array<Seat, 2>;
 
 /// A game at the keyboard: of two people, with the computer, or of the computer with itself.
 class TerminalGame {

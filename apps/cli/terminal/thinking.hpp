@@ -3,10 +3,9 @@
 #include <fmt/core.h>
 
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 
-#include "cli/terminal/status_line.hpp"
+#include "cli/terminal/progress.hpp"
 #include "search/search_control.hpp"
 
 namespace zugzwang::cli {
@@ -16,18 +15,17 @@ class Thinking {
  public:
   /// What the player gets: the watch for that line, and the flag that makes it give up.
   [[nodiscard]] SearchLimits limits(const std::atomic<bool>* cancelled = nullptr) {
-    return {.cancelled = cancelled, .watch = line_.is_watched() ? &watch_ : nullptr};
+    return {.cancelled = cancelled, .watch = progress_.is_visible() ? &watch_ : nullptr};
   }
 
  private:
   void update() {
-    const auto seconds =
-        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - start_);
-    if (seconds.count() > 0) line_.show(fmt::format("thinking ... {} s", seconds.count()));
+    const auto seconds = static_cast<int>(progress_.elapsed().count());
+    if (seconds == 0) return;
+    progress_.show([&] { return fmt::format("thinking ... {} s", seconds); });
   }
 
-  StatusLine line_;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  Progress progress_;
   SearchWatch watch_{[this](std::uint64_t /*nodes*/) { update(); }};
 };
 

@@ -14,6 +14,10 @@ std::string list_of(std::span<const Cell> cells) {
   return list;
 }
 
+std::string columns_to_type(Geometry geometry) {
+  return fmt::format("1-{} or a-{}", geometry.columns(), to_text(Column(geometry.columns() - 1)));
+}
+
 std::string result_sentence(const Outcome& outcome) {
   if (!outcome.ending) return "ongoing";
   const std::string cells = list_of(outcome.winning_cells());

@@ -1,6 +1,6 @@
 // The engine behind its threads, as the page uses it. A lane answers one question at a time; a new
-// question ends the old one by ending its thread. A warm spare stands by, so that nobody waits for a
-// new thread to start.
+// question ends the old one by ending its thread. A spare thread is kept ready, so that no question
+// waits for one to start.
 
 import type { FromWorker, ToWorker } from './messages';
 import { type Answer, EngineError, type Op, type Request, type Response, unwrap } from './protocol';
@@ -24,13 +24,13 @@ export interface AskOptions {
   onProgress?: (report: unknown) => void;
   /** The opening book is fetched before the first question that can use it. */
   book?: boolean;
-  /** So many seconds without a report, for questions that report all the time, mean a dead thread. */
+  /** For questions that report all the time: after this many seconds without a report, the thread is dead. */
   patience?: number;
 }
 
 const kMillisecondsPerSecond = 1000;
 
-/** Somebody changed their mind. */
+/** The answer is no longer wanted. */
 export class Cancelled extends Error {
   constructor() {
     super('cancelled');
@@ -38,8 +38,8 @@ export class Cancelled extends Error {
   }
 }
 
-/** Makes threads that are ready to answer, and knows the book once it has been needed. */
-class Garage {
+/** Threads that are ready to answer. They get the book once a question has needed it. */
+class ThreadPool {
   private readonly parts: EngineParts;
   private spare: Thread | undefined;
   private bookRequest: Promise<ArrayBuffer | undefined> | undefined;
@@ -57,18 +57,18 @@ class Garage {
     return thread;
   }
 
-  /** Gives the thread the book. Without one, answers are as right and only slower. */
+  /** Gives the thread the book. Without it, answers are the same, only slower. */
   async giveBook(thread: Thread): Promise<void> {
     this.bookRequest ??= this.parts.fetchBook().catch(() => {
       this.bookRequest = undefined;
       return undefined;
     });
     this.book = await this.bookRequest;
-    this.hand(thread);
-    if (this.spare !== undefined) this.hand(this.spare);
+    this.sendBook(thread);
+    if (this.spare !== undefined) this.sendBook(this.spare);
   }
 
-  private hand(thread: Thread): void {
+  private sendBook(thread: Thread): void {
     if (this.book === undefined || this.withBook.has(thread)) return;
     this.withBook.add(thread);
     thread.postMessage({ kind: 'book', bytes: this.book });
@@ -77,34 +77,34 @@ class Garage {
   private start(): Thread {
     const thread = this.parts.newThread();
     thread.postMessage({ kind: 'start', module: this.parts.module });
-    this.hand(thread);
+    this.sendBook(thread);
     return thread;
   }
 }
 
 export class Lane {
-  private readonly garage: Garage;
+  private readonly pool: ThreadPool;
   private thread: Thread | undefined;
   private abandon: (() => void) | undefined;
   private lastId = 0;
 
-  constructor(garage: Garage) {
-    this.garage = garage;
+  constructor(pool: ThreadPool) {
+    this.pool = pool;
   }
 
   /** Asks the engine; rejects with Cancelled when a newer question or the signal ends this one. */
   async ask<K extends Op>(request: Request<K>, options: AskOptions = {}): Promise<Answer<K>> {
     this.abandon?.();
     if (options.signal?.aborted) throw new Cancelled();
-    const thread = (this.thread ??= this.garage.take());
+    const thread = (this.thread ??= this.pool.take());
     const id = ++this.lastId;
     return new Promise<Answer<K>>((resolve, reject) => {
-      // Counted in ticks: while a computer sleeps, neither the thread nor the page is awake.
+      // Counted in ticks: while the computer sleeps, neither the thread nor the page is awake.
       let silence = 0;
       let ticking: ReturnType<typeof setInterval> | undefined;
       const tick = (): void => {
         if (++silence < (options.patience ?? Infinity)) return;
-        drop(new EngineError({ kind: 'silent', message: 'the engine does not answer any more' }));
+        drop(new EngineError({ kind: 'silent', message: 'it no longer answers' }));
       };
       const settle = (finish: () => void): void => {
         clearInterval(ticking);
@@ -135,8 +135,7 @@ export class Lane {
         else if (data.kind === 'progress') {
           silence = 0;
           options.onProgress?.(data.report);
-        }
-        else {
+        } else {
           settle(() => {
             try {
               resolve(unwrap<K>(data.response as Response<K>));
@@ -151,7 +150,7 @@ export class Lane {
         thread.postMessage({ kind: 'request', id, request });
         if (options.patience !== undefined) ticking = setInterval(tick, kMillisecondsPerSecond);
       };
-      if (options.book) void this.garage.giveBook(thread).then(post);
+      if (options.book) void this.pool.giveBook(thread).then(post);
       else post();
     });
   }
@@ -162,23 +161,23 @@ export class Lane {
   }
 }
 
-/** Lanes of their own, so that the evaluation goes on while a computer thinks about its move. */
+/** Separate lanes, so that the evaluation goes on while a computer thinks about its move. */
 export class Engine {
   readonly moves: Lane;
   readonly analysis: Lane;
-  /** Reading a file can take a while, too. */
+  /** Reading a long file takes time as well. */
   readonly files: Lane;
-  /** A review goes on while its game is looked at. */
+  /** A review goes on while people look through its game. */
   readonly reviews: Lane;
-  /** Lessons and puzzles, beside a game that waits. */
+  /** Lessons and puzzles, while the game waits. */
   readonly learning: Lane;
 
   constructor(parts: EngineParts) {
-    const garage = new Garage(parts);
-    this.moves = new Lane(garage);
-    this.analysis = new Lane(garage);
-    this.files = new Lane(garage);
-    this.reviews = new Lane(garage);
-    this.learning = new Lane(garage);
+    const pool = new ThreadPool(parts);
+    this.moves = new Lane(pool);
+    this.analysis = new Lane(pool);
+    this.files = new Lane(pool);
+    this.reviews = new Lane(pool);
+    this.learning = new Lane(pool);
   }
 }

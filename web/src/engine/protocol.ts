@@ -36,7 +36,7 @@ export interface GameState {
   outcome: Outcome;
 }
 
-/** A column's worth: proven (outcome) or only searched (value, a win rate in percent). */
+/** The value of a column: proven (outcome) or an estimate (value, a win rate in percent). */
 export interface ColumnValue {
   score?: number;
   outcome?: 'win' | 'draw' | 'loss';
@@ -88,7 +88,7 @@ export type FactKind =
   | 'rule_of_thumb'
   | 'dead_threats';
 
-/** One thing that can be said about a position. */
+/** One statement about a position. Cells are names, such as "b2". */
 export interface Fact {
   kind: FactKind;
   side: Side | null;
@@ -146,7 +146,7 @@ export interface Review {
   summary: string;
 }
 
-/** How sentences are to be said: the language, and the colour of First. */
+/** How to phrase sentences: in which language, and with which colour for First. */
 export interface Speech {
   lang: 'en' | 'de';
   begins: 'yellow' | 'red';
@@ -174,7 +174,7 @@ export type PlayerOption = NumberOption | WordOption;
 export interface PlayerKind {
   name: string;
   options: PlayerOption[];
-  /** The least value of its first option with which it solves positions; 0 always, none never. */
+  /** The smallest value of its first option with which it solves positions; 0 if it always does, none if never. */
   solves_from: number | null;
 }
 
@@ -215,7 +215,7 @@ export interface LoadedGame {
   state: GameState;
 }
 
-/** A game of a file of many. */
+/** One of the games in a file. */
 export interface ListedGame {
   first: string;
   second: string;
@@ -262,7 +262,7 @@ export interface Failure {
   /** What is wrong with a text or a board, in one word. */
   fault?: string;
   place?: { line: number; character: number } | null;
-  /** The text that is blamed, or the key of JSON. */
+  /** The offending text, or the key in JSON. */
   subject?: string;
   key?: string;
 }
@@ -278,7 +278,7 @@ export class EngineError extends Error {
   }
 }
 
-/** What went wrong, whoever says so. */
+/** What went wrong, from any kind of error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof EngineError) return error.failure;
   return { kind: 'unknown', message: error instanceof Error ? error.message : String(error) };

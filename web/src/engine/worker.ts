@@ -1,7 +1,8 @@
-// The engine in a thread of its own. It answers one request after the other; whoever does not want to
-// wait ends the thread.
+// The engine in a thread of its own. It answers one request after another; a request is cancelled by
+// ending the thread.
 
 import type { FromWorker, ToWorker } from './messages';
+import { failureOf } from './protocol';
 import { Zugzwang } from './zugzwang';
 
 let running = 0;
@@ -28,12 +29,12 @@ async function receive(message: ToWorker): Promise<void> {
   send({ kind: 'response', id: message.id, response: ready.respond(message.request) });
 }
 
-// One after the other, in the order in which they came.
+// One after another, in the order of arrival.
 let queue: Promise<void> = Promise.resolve();
 self.onmessage = (event: MessageEvent<ToWorker>): void => {
   queue = queue
     .then(() => receive(event.data))
     .catch((error: unknown) => {
-      send({ kind: 'crash', message: error instanceof Error ? error.message : String(error) });
+      send({ kind: 'crash', message: failureOf(error).message });
     });
 };

@@ -29,21 +29,21 @@ export class Zugzwang {
     onProgress: (report: unknown) => void = () => undefined,
   ): Promise<Zugzwang> {
     let engine: Zugzwang | undefined;
+    let exports: Exports | undefined;
     const memory = (): WebAssembly.Memory => {
-      if (engine === undefined) throw new Error('the engine is not ready');
-      return engine.exports.memory;
+      if (exports === undefined) throw new Error('the engine is not ready');
+      return exports.memory;
     };
-    let started: Exports | undefined;
     const instance = await WebAssembly.instantiate(module, {
-      wasi_snapshot_preview1: wasiImports(module, () => started?.memory ?? memory()),
+      wasi_snapshot_preview1: wasiImports(module, memory),
       zugzwang: {
         progress: (pointer: number, length: number) => {
           if (engine !== undefined) onProgress(JSON.parse(engine.text(pointer, length)));
         },
       },
     });
-    started = instance.exports as unknown as Exports;
-    engine = new Zugzwang(started);
+    exports = instance.exports as unknown as Exports;
+    engine = new Zugzwang(exports);
     return engine;
   }
 

@@ -1,18 +1,21 @@
+import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 import { refusal } from './refusal_de';
 
-const words = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
+export const { list, number, plural } = grammarOf('de');
 
-const und = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+const numerals = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 
-const gewinnt = (items: readonly string[]): string => (items.length > 1 ? 'gewinnen' : 'gewinnt');
+const numeral = (n: number): string => numerals[n] ?? number(n);
 
-const stones = (n: number): string => (n === 1 ? '1 Stein' : `${n} Steine`);
+const stones = (n: number): string => plural(n, { one: `${n} Stein`, other: `${n} Steine` });
+
+const positions = (n: number): string =>
+  plural(n, { one: `${number(n)} Stellung`, other: `${number(n)} Stellungen` });
 
 const optionWords: Record<string, string> = {
-  'ties=left': 'die linke Spalte',
-  'ties=random': 'das Los',
+  'ties=left': 'linke Spalte',
+  'ties=random': 'zufällig',
   'order=left': 'von links',
   'order=middle': 'von der Mitte aus',
   'order=best': 'bester Zug zuerst',
@@ -21,6 +24,7 @@ const optionWords: Record<string, string> = {
 export const de: Messages = {
   language: 'Deutsch',
   locale: 'de',
+  engineLanguage: 'de',
   appName: 'Zugzwang',
 
   colour: { yellow: 'Gelb', red: 'Rot' },
@@ -28,18 +32,17 @@ export const de: Messages = {
   person: 'Mensch',
   level: (n) => `Stufe ${n}`,
   cell: (name) => name,
-  list: (items) => items.join(', '),
-  phrases: (parts) => parts.filter((part) => part !== '').join(', '),
+  phrases: commaSeparated,
 
   refusal,
 
   board: {
     size: (columns, rows) => `${columns} × ${rows}`,
-    goal: (connect) => `${words[connect] ?? connect} gewinnt`,
+    goal: (connect) => `${numeral(connect)} gewinnt`,
     label: (columns, rows, connect) =>
-      `Spielbrett, ${columns} Spalten, ${rows} Reihen, ${words[connect] ?? connect} in einer Reihe gewinnen`,
+      `Spielbrett, ${columns} Spalten, ${rows} Reihen, ${numeral(connect)} in einer Reihe gewinnen`,
     stage: 'Spielbrett',
-    help: 'Pfeiltasten wählen ein Feld, Enter wirft einen Stein in seine Spalte. Die Tasten 1 bis 9 und 0 werfen sofort.',
+    help: 'Mit den Pfeiltasten wählst du ein Feld, mit Enter wirfst du einen Stein in seine Spalte. Die Tasten 1 bis 9 und 0 werfen ihn direkt ein.',
     column: (name) => `Spalte ${name}`,
     empty: 'leer',
     landing: 'hier landet ein Stein',
@@ -57,7 +60,7 @@ export const de: Messages = {
     inStones: (n) => `in ${n}`,
     full: 'Voll',
     best: 'am besten',
-    searched: 'gesucht',
+    estimated: 'geschätzt',
     pending: 'noch nicht bekannt',
     percent: (value) => `${value}\u202f%`,
     percentLong: (value) => `${value} Prozent`,
@@ -68,11 +71,11 @@ export const de: Messages = {
   switches: {
     evaluation: 'Bewertung',
     threats: 'Drohungen',
-    source: 'Wessen Bewertung',
+    source: 'Bewertet von',
     solver: 'Löser',
     key: 'Zeichen für Drohungen',
     keyText:
-      'Ein Ring gehört Gelb, ein Stern Rot. Gefüllt: die Reihe nützt dieser Seite im Endspiel; umrandet: eine andere Drohung. Ein Zeichen: ungerade Reihe, zwei: gerade Reihe.',
+      'Ringe sind Drohungen von Gelb, Sterne sind Drohungen von Rot. Ein gefülltes Zeichen steht in einer Reihe, die dieser Seite im Endspiel nützt, ein umrandetes nicht. Ein Zeichen: ungerade Reihe, zwei: gerade Reihe.',
     good: 'gut',
     other: 'sonst',
     odd: 'ungerade Reihe',
@@ -84,7 +87,8 @@ export const de: Messages = {
     toMove: 'Am Zug',
     thinking: 'Denkt nach …',
     winner: 'Sieger',
-    games: (draws) => (draws === 0 ? 'Spiele' : `${draws} Remis`),
+    games: 'Spiele',
+    draws: (n) => `${n} Remis`,
     tally: (yellow, red) => `Gewonnene Spiele: Gelb ${yellow}, Rot ${red}`,
     computer: 'Computer',
   },
@@ -94,7 +98,7 @@ export const de: Messages = {
     yourMove: 'Dein Zug',
     toMove: (who) => `${who} ist am Zug`,
     thinking: (who) => `${who} denkt nach`,
-    positions: (n) => `bisher ${n} Stellungen`,
+    positions: (n) => `bisher ${positions(n)}`,
     paused: 'Angehalten',
     pausedDetail: (who) => `${who} ist am Zug.`,
     lookingBack: 'Rückblick',
@@ -104,23 +108,23 @@ export const de: Messages = {
     youLose: 'Du verlierst',
     wins: (who) => `${who} gewinnt`,
     draw: 'Unentschieden',
-    line: (who, connect, cells) => `${who} hat ${words[connect] ?? connect} in einer Reihe: ${cells}.`,
-    lines: (who, cells) => `${who} hat mehrere Reihen: ${cells}.`,
+    line: (who, connect, cells) => `${who} hat ${numeral(connect)} in einer Reihe: ${commaSeparated(cells)}.`,
+    lines: (who, lines) => `${who} hat mehrere Reihen: ${lines.map(commaSeparated).join('; ')}.`,
     fullBoard: 'Das Brett ist voll, und niemand hat eine Reihe.',
     consolation: 'Alle Steine des Verlierers hängen zusammen: nach der Hausregel ein Remis.',
     exact: 'Exakt',
-    searched: 'Gesucht',
+    estimated: 'Schätzung',
     opinion: 'Seine Meinung',
-    evaluating: 'Die Spalten werden berechnet …',
-    winNow: (columns) => `${und(columns)} ${gewinnt(columns)} sofort.`,
+    evaluating: 'Die Spalten werden bewertet …',
+    winNow: (columns) => `${list(columns)} ${plural(columns.length, { one: 'gewinnt', other: 'gewinnen' })} sofort.`,
     win: (columns, who, n) =>
-      `${und(columns)} ${gewinnt(columns)} ${who === '' ? 'für dich' : `für ${who}`} mit dem ${n}. Stein ab jetzt.`,
-    drawBest: (columns) => `Mehr als Remis ist nicht drin: ${und(columns)}.`,
+      `${list(columns)} ${plural(columns.length, { one: 'gewinnt', other: 'gewinnen' })} ${who === '' ? 'für dich' : `für ${who}`} mit dem ${n}. Stein ab jetzt.`,
+    drawBest: (columns) => `Mehr als Remis ist nicht drin: ${list(columns)}.`,
     lossNext: (opponent) => `Jeder Zug verliert: ${opponent} gewinnt mit dem nächsten Stein.`,
     loss: (columns, opponent, n) =>
-      `Jeder Zug verliert${columns.length === 0 ? '' : `, ${und(columns)} am langsamsten`}: ${opponent} gewinnt mit dem ${n}. Stein ab jetzt.`,
-    searchedBest: (columns) => `${und(columns)} ${columns.length > 1 ? 'sehen' : 'sieht'} am besten aus. Die Werte sind gesucht, nicht bewiesen.`,
-    opinionBest: (columns, who) => `${who} würde ${und(columns)} spielen. Die Werte sind seine eigenen, nicht bewiesen.`,
+      `Jeder Zug verliert${columns.length === 0 ? '' : `; ${list(columns)} ${plural(columns.length, { one: 'hält', other: 'halten' })} am längsten durch`}: ${opponent} gewinnt mit dem ${n}. Stein ab jetzt.`,
+    estimatedBest: (columns) => `${list(columns)} ${plural(columns.length, { one: 'sieht', other: 'sehen' })} am besten aus. Die Werte sind geschätzt, nicht bewiesen.`,
+    opinionBest: (columns, who) => `${who} würde ${list(columns)} spielen. Die Werte sind seine eigenen, nicht bewiesen.`,
     noOpinion: (who) => `${who} bewertet keine Spalten.`,
     hintSearching: 'Ein guter Zug wird gesucht …',
     hint: (column) => `Tipp: ${column}.`,
@@ -140,7 +144,7 @@ export const de: Messages = {
     step: 'Schritt',
     speed: 'Tempo',
     speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell' },
-    transport: 'Spiel der Computer',
+    transport: 'Ablauf',
   },
 
   why: {
@@ -161,7 +165,7 @@ export const de: Messages = {
     title: 'Wert der Partie',
     begin: 'Rückblick',
     progress: 'Die Partie wird durchgesehen',
-    graph: 'Wert der Partie nach jedem Stein. Pfeiltasten gehen zu einem Stein, Bild auf und Bild ab zu einem, der das Ergebnis geändert hat.',
+    graph: 'Wert der Partie nach jedem Stein. Die Pfeiltasten führen von Stein zu Stein, Bild auf und Bild ab zu denen, die das Ergebnis geändert haben.',
     start: 'Vor dem ersten Stein',
     stone: 'Stein 1',
     change: (from, to) => `${from} → ${to}`,
@@ -169,7 +173,7 @@ export const de: Messages = {
     sooner: (n) => `${n} früher`,
     turns: 'änderte das Ergebnis',
     tempo: 'verlor Tempo',
-    accuracy: (sides) => `Genauigkeit: ${sides.join(', ')}.`,
+    accuracy: (sides) => `Genauigkeit: ${commaSeparated(sides)}.`,
     mistakes: 'Fehler',
     previous: 'Voriger Fehler',
     next: 'Nächster Fehler',
@@ -199,15 +203,14 @@ export const de: Messages = {
   room: {
     title: 'Maschinenraum',
     none: 'In diesem Spiel hat kein Computer gezogen',
-    summary: (moves, who, positions) =>
-      `${moves === 1 ? '1 Zug' : `${moves} Züge`} von ${who}, ${positions} Stellungen`,
-    and: (a, b) => (a === b ? a : `${a} und ${b}`),
+    summary: (n, players, searched) =>
+      `${plural(n, { one: `${n} Zug`, other: `${n} Züge` })} von ${list(players)}, ${positions(searched)}`,
     chart: 'Stellungen je Zug',
-    chartLabel: (moves, most, at) =>
-      `Stellungen bei jedem von ${moves} Zügen; die meisten, ${most}, bei Stein ${at}`,
-    note: 'Ein erzwungener Zug braucht keine Suche. Die Werte sind die eigenen des Rechners, nicht exakt.',
+    chartLabel: (n, most, at) =>
+      `Stellungen bei ${plural(n, { one: `${n} Zug`, other: `jedem von ${n} Zügen` })}; die meisten, ${number(most)}, bei Stein ${at}`,
+    note: 'Ein erzwungener Zug braucht keine Suche. Die Werte sind die des Rechners selbst, nicht exakt.',
     noteExact: 'Ein erzwungener Zug braucht keine Suche. Die Werte des Lösers sind exakt.',
-    export: 'CSV ausgeben',
+    export: 'CSV exportieren',
     table: 'Was der Rechner für jeden Zug getan hat',
     columns: {
       stone: 'Stein',
@@ -216,8 +219,8 @@ export const de: Messages = {
       forced: 'Zwang',
       random: 'Zufall',
       value: 'Wert',
-      max: 'Max-Rufe',
-      min: 'Min-Rufe',
+      max: 'Max-Aufrufe',
+      min: 'Min-Aufrufe',
       positions: 'Stellungen',
       seconds: 'Sekunden',
     },
@@ -237,32 +240,32 @@ export const de: Messages = {
     opponent: 'Gegner',
     opponentOf: (colour) => `${colour} spielt`,
     levels: [
-      'Stufe 1 spielt meist irgendwohin und übersieht viel.',
-      'Stufe 2 nimmt einen Sieg, wenn sie ihn hat, und übersieht manche Drohung.',
-      'Stufe 3 übersieht keine direkte Drohung. Sonst ist sie oft leichtsinnig.',
+      'Stufe 1 spielt fast zufällig und übersieht viel.',
+      'Stufe 2 nutzt einen Sieg, wenn sie ihn hat, übersieht aber manche Drohung.',
+      'Stufe 3 übersieht keine unmittelbare Drohung, ist aber oft leichtsinnig.',
       'Stufe 4 denkt über die meisten ihrer Züge nach.',
       'Stufe 5 ist ab und zu leichtsinnig.',
       'Stufe 6 ist selten leichtsinnig.',
       'Stufe 7 passt fast immer auf.',
       'Stufe 8 denkt über jeden Zug nach.',
-      'Stufe 9 denkt über jeden Zug nach, und weit voraus.',
-      'Stufe 10 ist der exakte Löser. Auf dem klassischen Brett irrt sie nie.',
+      'Stufe 9 denkt über jeden Zug nach und rechnet weit voraus.',
+      'Stufe 10 ist der exakte Löser. Auf dem klassischen Brett macht sie nie einen Fehler.',
     ],
-    highestSearches: 'Stufe 10 denkt über jeden Zug nach, und von allen am weitesten voraus.',
+    highestSearches: 'Stufe 10 denkt über jeden Zug nach und rechnet von allen am weitesten voraus.',
     chooseEngine: 'Rechner auswählen',
     chooseLevel: 'Stufe auswählen',
     engine: 'Rechner',
     engines: {
-      random: 'Spielt irgendwohin. Gut für den ersten Sieg.',
-      runs: 'Alpha-Beta; zählt Ketten in Reihen. Ein Schulprojekt von 2023, mit seinem Fehler.',
+      random: 'Spielt zufällig. Gut für den ersten Sieg.',
+      runs: 'Alpha-Beta; zählt Steine in einer Reihe. Ein Schulprojekt von 2023, samt seinem Fehler.',
       'runs-fixed': 'Wie runs, ohne den Fehler.',
-      scorecard: 'Alpha-Beta; eine Punktekarte für Fenster von vier Feldern.',
-      blocks: 'Alpha-Beta; bewertet Linien, in denen nur eine Seite liegt, und jede Spalte.',
-      playouts: 'Schaut wenige Halbzüge voraus und spielt von dort zufällige Partien.',
+      scorecard: 'Alpha-Beta; bewertet je vier Felder nach einer Punktetabelle.',
+      blocks: 'Alpha-Beta; bewertet Reihen, in denen nur eine Seite Steine hat, für jede Spalte.',
+      playouts: 'Rechnet wenige Halbzüge voraus und spielt von dort aus zufällige Partien.',
       minimax: 'Rechnet bis zu seiner Tiefe jede Zugfolge durch. Zum Vergleichen.',
       alphabeta: 'Findet dasselbe wie minimax und überspringt, was keine Rolle spielt. Zum Vergleichen.',
       uct: 'Monte-Carlo-Baumsuche: zufällige Partien, mehr davon, wo es darauf ankommt.',
-      perfect: 'Der exakte Löser. Irrt nie.',
+      perfect: 'Der exakte Löser. Macht nie einen Fehler.',
     },
     option: (name) =>
       ({
@@ -270,11 +273,11 @@ export const de: Messages = {
         plies: 'Halbzüge',
         n: 'Zufallspartien',
         ms: 'Millisekunden',
-        c: 'Neugier',
-        card: 'Punktekarte',
+        c: 'Erkundung',
+        card: 'Punkte',
         weights: 'Gewichte',
         bias: 'Vorliebe',
-        nodes: 'Stellungen höchstens',
+        nodes: 'Höchstens Stellungen',
         ties: 'Bei gleichem Wert',
         eval: 'Bewertung',
         order: 'Zugreihenfolge',
@@ -285,15 +288,15 @@ export const de: Messages = {
     random: 'Zufall',
     board: 'Brett',
     presets: { classic: 'Klassisch', three: 'Drei gewinnt', five: 'Fünf gewinnt', custom: 'Eigenes' },
-    size: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect}`,
+    size: (columns, rows, connect) => `${columns} × ${rows}, ${numeral(connect)}`,
     customSize: '4 bis 10',
     consolation: 'Hausregel: Hängen alle Steine des Verlierers zusammen, ist es ein Remis',
     columns: 'Spalten',
     rows: 'Reihen',
     connect: 'In einer Reihe',
     exact: 'Auf diesem Brett ist jeder Wert exakt.',
-    searched: 'Auf diesem Brett bleiben manche Werte Schätzungen.',
-    noExact: 'Mit der Hausregel gibt es keine exakten Werte; alle Stufen suchen.',
+    estimates: 'Auf diesem Brett bleiben manche Werte Schätzungen.',
+    noExact: 'Mit der Hausregel gibt es keine exakten Werte; alle Stufen schätzen.',
     start: 'Spiel beginnen',
     cancel: 'Abbrechen',
     close: 'Schließen',
@@ -303,24 +306,24 @@ export const de: Messages = {
     title: 'Optionen',
     language: 'Sprache',
     theme: 'Farben',
-    themes: { auto: 'Automatisch', light: 'Hell', dark: 'Dunkel', contrast: 'Starker Kontrast' },
+    themes: { auto: 'Automatisch', light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast' },
     discs: 'Steine',
-    discStyles: { plain: 'Schlicht', pattern: 'Muster', contrast: 'Starker Kontrast' },
+    discStyles: { plain: 'Schlicht', pattern: 'Muster', contrast: 'Hoher Kontrast' },
     sound: 'Ton',
     animation: 'Bewegung',
     on: 'An',
     off: 'Aus',
-    reduced: 'Dein System wünscht wenig Bewegung, darum bewegt sich nichts.',
+    reduced: 'Dein System ist auf weniger Bewegung eingestellt, darum bewegt sich nichts.',
     done: 'Fertig',
   },
 
   share: {
     title: 'Diese Stellung teilen',
-    text: 'Wer den Link öffnet, sieht das Brett wie jetzt und kann weiterspielen.',
+    text: 'Wer den Link öffnet, sieht das Brett, wie es jetzt ist, und kann weiterspielen.',
     link: 'Link',
     moves: 'Züge',
     copy: 'Link kopieren',
-    copied: 'Der Link ist kopiert.',
+    copied: 'Link kopiert.',
     notCopied: 'Der Browser erlaubt das Kopieren nicht. Der Link ist markiert.',
   },
 
@@ -330,12 +333,12 @@ export const de: Messages = {
     refused: (name, reason) => `${name} wurde nicht geladen: ${reason}.`,
     tooLarge: 'die Datei ist größer als 8 MiB',
     choose: 'Spiel auswählen',
-    count: (name, n) => `${name} enthält ${n} Spiele.`,
+    count: (name, n) => `${name} enthält ${plural(n, { one: `${number(n)} Spiel`, other: `${number(n)} Spiele` })}.`,
     game: 'Spiel',
-    gameOf: (n, of) => `Spiel ${n} von ${of}`,
+    gameOf: (n, of) => `Spiel ${number(n)} von ${number(of)}`,
     goTo: 'Zu Spiel',
-    range: (from, to, of) => `${from} bis ${to} von ${of}`,
-    open: 'Unbeendet',
+    range: (from, to, of) => `${number(from)} bis ${number(to)} von ${number(of)}`,
+    open: 'Nicht beendet',
     plies: stones,
     previous: 'Voriges Spiel',
     next: 'Nächstes Spiel',
@@ -345,7 +348,7 @@ export const de: Messages = {
     linkOpened: 'Die geteilte Stellung ist offen; dein Spiel ist noch da.',
     backToGame: 'Zurück zu meinem Spiel',
     linkRefused: (reason) => `Der Link enthält kein spielbares Spiel: ${reason}.`,
-    exported: (name) => `Ausgegeben als ${name}.`,
+    exported: (name) => `Exportiert als ${name}.`,
   },
 
   live: {

@@ -1,23 +1,26 @@
+import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 
-function ordinal(n: number): string {
-  const tens = n % 100;
-  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
-  return `${n}${suffix}`;
+// British, as the spelling is: no comma before "and".
+export const { list, number, plural, ordinal: ordinalForm } = grammarOf('en-GB');
+
+/** "8th" */
+export function ordinal(n: number): string {
+  return `${n}${ordinalForm(n, { one: 'st', two: 'nd', few: 'rd', other: 'th' })}`;
 }
 
-const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
+const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-const and = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+const numeral = (n: number): string => numerals[n] ?? number(n);
 
-const wins = (items: readonly string[]): string => (items.length > 1 ? 'win' : 'wins');
+const stones = (n: number): string => plural(n, { one: `${n} stone`, other: `${n} stones` });
 
-const stones = (n: number): string => (n === 1 ? '1 stone' : `${n} stones`);
+const positions = (n: number): string =>
+  plural(n, { one: `${number(n)} position`, other: `${number(n)} positions` });
 
 const optionWords: Record<string, string> = {
   'ties=left': 'leftmost',
-  'ties=random': 'by lot',
+  'ties=random': 'at random',
   'order=left': 'from the left',
   'order=middle': 'from the middle',
   'order=best': 'best first',
@@ -26,6 +29,7 @@ const optionWords: Record<string, string> = {
 export const en: Messages = {
   language: 'English',
   locale: 'en',
+  engineLanguage: 'en',
   appName: 'Zugzwang',
 
   colour: { yellow: 'Yellow', red: 'Red' },
@@ -33,26 +37,25 @@ export const en: Messages = {
   person: 'Person',
   level: (n) => `Level ${n}`,
   cell: (name) => name,
-  list: (items) => items.join(', '),
-  phrases: (parts) => parts.filter((part) => part !== '').join(', '),
+  phrases: commaSeparated,
 
   // The engine's own sentence; what the field is called in the request says nothing to people.
   refusal: ({ message }) => message.replace(/^rules: /, ''),
 
   board: {
     size: (columns, rows) => `${columns} × ${rows}`,
-    goal: (connect) => `${words[connect] ?? connect} in a row`,
+    goal: (connect) => `${numeral(connect)} in a row`,
     label: (columns, rows, connect) =>
-      `Board, ${columns} columns, ${rows} rows, ${words[connect] ?? connect} in a row wins`,
+      `Board, ${columns} columns, ${rows} rows, ${numeral(connect)} in a row wins`,
     stage: 'Board',
-    help: 'Arrow keys choose a cell, Enter drops a stone into its column. The keys 1 to 9 and 0 drop at once.',
+    help: 'Choose a cell with the arrow keys and press Enter to drop a stone into its column. The keys 1 to 9 and 0 drop one directly.',
     column: (name) => `Column ${name}`,
     empty: 'empty',
     landing: 'a stone would land here',
     stone: (colour) => colour,
     lastStone: 'last stone',
     winningStone: 'winning stone',
-    threat: (colour) => `threat of ${colour}`,
+    threat: (colour) => `${colour} threatens here`,
     full: 'full',
   },
 
@@ -63,7 +66,7 @@ export const en: Messages = {
     inStones: (n) => `in ${n}`,
     full: 'Full',
     best: 'best',
-    searched: 'searched',
+    estimated: 'estimated',
     pending: 'not known yet',
     percent: (value) => `${value}%`,
     percentLong: (value) => `${value} percent`,
@@ -74,11 +77,11 @@ export const en: Messages = {
   switches: {
     evaluation: 'Evaluation',
     threats: 'Threats',
-    source: 'Whose evaluation',
+    source: 'Evaluated by',
     solver: 'Solver',
     key: 'Key to the threat marks',
     keyText:
-      'A ring is Yellow’s, a star Red’s. Filled: the row serves that side in the end game; outlined: another threat. One sign: odd row, two: even row.',
+      'Rings are threats by Yellow, stars threats by Red. A filled sign is on a row that favours its side in the endgame, an outlined one is not. One sign stands for an odd row, two for an even row.',
     good: 'good',
     other: 'other',
     odd: 'odd row',
@@ -90,7 +93,8 @@ export const en: Messages = {
     toMove: 'To move',
     thinking: 'Thinking …',
     winner: 'Winner',
-    games: (draws) => (draws === 0 ? 'games' : draws === 1 ? '1 draw' : `${draws} draws`),
+    games: 'games',
+    draws: (n) => plural(n, { one: `${n} draw`, other: `${n} draws` }),
     tally: (yellow, red) => `Games won: Yellow ${yellow}, Red ${red}`,
     computer: 'Computer',
   },
@@ -100,7 +104,7 @@ export const en: Messages = {
     yourMove: 'Your move',
     toMove: (who) => `${who} to move`,
     thinking: (who) => `${who} is thinking`,
-    positions: (n) => `${n} positions so far`,
+    positions: (n) => `${positions(n)} so far`,
     paused: 'Paused',
     pausedDetail: (who) => `${who} is to move.`,
     lookingBack: 'Looking back',
@@ -110,24 +114,24 @@ export const en: Messages = {
     youLose: 'You lose',
     wins: (who) => `${who} wins`,
     draw: 'A draw',
-    line: (who, connect, cells) => `${who} has ${words[connect] ?? connect} in a row: ${cells}.`,
-    lines: (who, cells) => `${who} has two lines and more: ${cells}.`,
+    line: (who, connect, cells) => `${who} has ${numeral(connect)} in a row: ${commaSeparated(cells)}.`,
+    lines: (who, lines) => `${who} has more than one line: ${lines.map(commaSeparated).join('; ')}.`,
     fullBoard: 'The board is full and nobody has a line.',
-    consolation: 'All stones of the loser hang together: a draw by the house rule.',
+    consolation: 'The loser’s stones are all connected: a draw by the house rule.',
     exact: 'Exact',
-    searched: 'Searched',
+    estimated: 'Estimate',
     opinion: 'Its opinion',
-    evaluating: 'Working out the columns …',
-    winNow: (columns) => `${and(columns)} ${wins(columns)} at once.`,
+    evaluating: 'Evaluating the columns …',
+    winNow: (columns) => `${list(columns)} ${plural(columns.length, { one: 'wins', other: 'win' })} at once.`,
     win: (columns, who, n) =>
-      `${and(columns)} ${wins(columns)} with ${who === '' ? 'your' : `${who}’s`} ${ordinal(n)} stone from now.`,
-    drawBest: (columns) => `Best play is a draw: ${and(columns)}.`,
+      `${list(columns)} ${plural(columns.length, { one: 'wins', other: 'win' })} with ${who === '' ? 'your' : `${who}’s`} ${ordinal(n)} stone from now.`,
+    drawBest: (columns) => `Best play leads to a draw: ${list(columns)}.`,
     lossNext: (opponent) => `Every move loses: ${opponent} wins with the next stone.`,
     loss: (columns, opponent, n) =>
-      `Every move loses${columns.length === 0 ? '' : `, ${and(columns)} most slowly`}: ${opponent} wins with the ${ordinal(n)} stone from now.`,
-    searchedBest: (columns) => `${and(columns)} ${columns.length > 1 ? 'look' : 'looks'} best. These values are searched, not proven.`,
-    opinionBest: (columns, who) => `${who} would play ${and(columns)}. The values are its own, not proven.`,
-    noOpinion: (who) => `${who} does not value columns.`,
+      `Every move loses${columns.length === 0 ? '' : `; ${list(columns)} ${plural(columns.length, { one: 'holds', other: 'hold' })} out longest`}: ${opponent} wins with the ${ordinal(n)} stone from now.`,
+    estimatedBest: (columns) => `${list(columns)} ${plural(columns.length, { one: 'looks', other: 'look' })} best. The values are estimates, not proven.`,
+    opinionBest: (columns, who) => `${who} would play ${list(columns)}. The values are its own, not proven.`,
+    noOpinion: (who) => `${who} does not rate the columns.`,
     hintSearching: 'Looking for a good move …',
     hint: (column) => `Hint: ${column}.`,
     columnFull: (column) => `Column ${column} is full.`,
@@ -146,7 +150,7 @@ export const en: Messages = {
     step: 'Step',
     speed: 'Speed',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
-    transport: 'Game of the computers',
+    transport: 'Playback',
   },
 
   why: {
@@ -167,7 +171,7 @@ export const en: Messages = {
     title: 'Value of the game',
     begin: 'Review',
     progress: 'Reviewing the game',
-    graph: 'Value of the game after each stone. Arrow keys go to a stone, Page Up and Page Down to one that changed the result.',
+    graph: 'Value of the game after each stone. The arrow keys move from stone to stone, Page Up and Page Down to those that changed the result.',
     start: 'Before the first stone',
     stone: 'Stone 1',
     change: (from, to) => `${from} → ${to}`,
@@ -175,7 +179,7 @@ export const en: Messages = {
     sooner: (n) => `${n} sooner`,
     turns: 'changed the result',
     tempo: 'lost tempo',
-    accuracy: (sides) => `Accuracy: ${sides.join(', ')}.`,
+    accuracy: (sides) => `Accuracy: ${commaSeparated(sides)}.`,
     mistakes: 'Mistakes',
     previous: 'Previous mistake',
     next: 'Next mistake',
@@ -198,21 +202,20 @@ export const en: Messages = {
 
   moves: {
     label: 'Moves',
-    none: 'No stone has been played yet.',
+    none: 'No stones have been played yet.',
     move: (colour, cell, number) => `Stone ${number}, ${colour} ${cell}`,
   },
 
   room: {
     title: 'Engine room',
     none: 'No computer has moved in this game',
-    summary: (moves, who, positions) =>
-      `${moves === 1 ? '1 move' : `${moves} moves`} by ${who}, ${positions} positions`,
-    and: (a, b) => (a === b ? a : `${a} and ${b}`),
+    summary: (n, players, searched) =>
+      `${plural(n, { one: `${n} move`, other: `${n} moves` })} by ${list(players)}, ${positions(searched)}`,
     chart: 'Positions per move',
-    chartLabel: (moves, most, at) =>
-      `Positions at each of ${moves} moves; the most, ${most}, at stone ${at}`,
+    chartLabel: (n, most, at) =>
+      `Positions for ${plural(n, { one: `${n} move`, other: `each of ${n} moves` })}; the most, ${number(most)}, at stone ${at}`,
     note: 'A forced move needs no search. Values are the engine’s own, not exact.',
-    noteExact: 'A forced move needs no search. Scores of the solver are exact.',
+    noteExact: 'A forced move needs no search. The solver’s values are exact.',
     export: 'Export CSV',
     table: 'What the engine did for each move',
     columns: {
@@ -243,32 +246,32 @@ export const en: Messages = {
     opponent: 'Opponent',
     opponentOf: (colour) => `${colour} is played by`,
     levels: [
-      'Level 1 plays mostly anywhere and overlooks a lot.',
-      'Level 2 takes a win when it has one, and overlooks some threats.',
-      'Level 3 never overlooks a direct threat. Otherwise it is often careless.',
+      'Level 1 plays almost at random and overlooks a lot.',
+      'Level 2 takes a win when it has one, but overlooks some threats.',
+      'Level 3 never overlooks an immediate threat, but is often careless.',
       'Level 4 thinks about most of its moves.',
       'Level 5 is careless now and then.',
       'Level 6 is seldom careless.',
       'Level 7 hardly ever lets its guard down.',
       'Level 8 thinks about every move.',
-      'Level 9 thinks about every move, and far ahead.',
-      'Level 10 is the exact solver. On the classic board it never errs.',
+      'Level 9 thinks about every move and looks far ahead.',
+      'Level 10 is the exact solver. On the classic board it never makes a mistake.',
     ],
-    highestSearches: 'Level 10 thinks about every move, and looks ahead farthest of all.',
+    highestSearches: 'Level 10 thinks about every move and looks further ahead than any other.',
     chooseEngine: 'Choose an engine',
     chooseLevel: 'Choose a level',
     engine: 'Engine',
     engines: {
-      random: 'Plays anywhere. Good for a first win.',
-      runs: 'Alpha-beta; counts runs of stones in rows. A school project of 2023, with its flaw.',
+      random: 'Plays at random. Good for a first win.',
+      runs: 'Alpha-beta; counts stones in a row. A school project from 2023, flaw included.',
       'runs-fixed': 'Like runs, without the flaw.',
-      scorecard: 'Alpha-beta; a card of points for windows of four cells.',
-      blocks: 'Alpha-beta; values lines that only one side has stones in, and every column.',
+      scorecard: 'Alpha-beta; scores every window of four cells from a table of points.',
+      blocks: 'Alpha-beta; scores lines in which only one side has stones, for every column.',
       playouts: 'Looks a few plies ahead and plays random games from there.',
-      minimax: 'Looks at every line of moves down to its depth. For comparison.',
+      minimax: 'Searches every sequence of moves to its depth. For comparison.',
       alphabeta: 'Finds what minimax finds, and skips what cannot matter. For comparison.',
       uct: 'Monte Carlo tree search: random games, more of them where it matters.',
-      perfect: 'The exact solver. Never errs.',
+      perfect: 'The exact solver. Never makes a mistake.',
     },
     option: (name) =>
       ({
@@ -277,10 +280,10 @@ export const en: Messages = {
         n: 'Random games',
         ms: 'Milliseconds',
         c: 'Exploration',
-        card: 'Card of points',
+        card: 'Points',
         weights: 'Weights',
         bias: 'Bias',
-        nodes: 'Positions at most',
+        nodes: 'Position limit',
         ties: 'Ties',
         eval: 'Evaluation',
         order: 'Move order',
@@ -291,15 +294,15 @@ export const en: Messages = {
     random: 'Random',
     board: 'Board',
     presets: { classic: 'Classic', three: 'Three wins', five: 'Five wins', custom: 'Custom' },
-    size: (columns, rows, connect) => `${columns} × ${rows}, ${words[connect] ?? connect}`,
+    size: (columns, rows, connect) => `${columns} × ${rows}, ${numeral(connect)}`,
     customSize: '4 to 10',
-    consolation: 'House rule: if all stones of the loser hang together, it is a draw',
+    consolation: 'House rule: if the loser’s stones are all connected, the game is a draw',
     columns: 'Columns',
     rows: 'Rows',
     connect: 'In a row',
     exact: 'On this board every value is exact.',
-    searched: 'On this board, long searches give estimates.',
-    noExact: 'There are no exact values by the house rule; every level searches.',
+    estimates: 'On this board, some values are estimates.',
+    noExact: 'With the house rule there are no exact values; every level relies on search.',
     start: 'Start game',
     cancel: 'Cancel',
     close: 'Close',
@@ -326,8 +329,8 @@ export const en: Messages = {
     link: 'Link',
     moves: 'Moves',
     copy: 'Copy link',
-    copied: 'The link is copied.',
-    notCopied: 'The browser does not allow copying. The link is selected.',
+    copied: 'Link copied.',
+    notCopied: 'The browser does not allow copying. The link has been selected instead.',
   },
 
   files: {
@@ -336,11 +339,11 @@ export const en: Messages = {
     refused: (name, reason) => `${name} was not loaded: ${reason}.`,
     tooLarge: 'it is larger than 8 MiB',
     choose: 'Choose a game',
-    count: (name, n) => `${name} has ${n} games.`,
+    count: (name, n) => `${name} has ${plural(n, { one: `${number(n)} game`, other: `${number(n)} games` })}.`,
     game: 'Game',
-    gameOf: (n, of) => `Game ${n} of ${of}`,
+    gameOf: (n, of) => `Game ${number(n)} of ${number(of)}`,
     goTo: 'Go to game',
-    range: (from, to, of) => `${from} to ${to} of ${of}`,
+    range: (from, to, of) => `${number(from)} to ${number(to)} of ${number(of)}`,
     open: 'Unfinished',
     plies: stones,
     previous: 'Previous game',
@@ -350,7 +353,7 @@ export const en: Messages = {
     inFile: 'Games of the file',
     linkOpened: 'The shared position is open; your game is kept.',
     backToGame: 'Back to my game',
-    linkRefused: (reason) => `The link has no game that can be played: ${reason}.`,
+    linkRefused: (reason) => `The link contains no playable game: ${reason}.`,
     exported: (name) => `Exported as ${name}.`,
   },
 

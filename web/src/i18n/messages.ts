@@ -1,6 +1,6 @@
-// Every text of the page. A language is one value of this type, so a missing text does not compile.
+// Every text of the page. A language is a value of this type, so a missing text does not compile.
 
-import type { Failure } from '../engine/protocol';
+import type { Failure, Speech } from '../engine/protocol';
 import type { Colour } from '../model/session';
 import type { DiscStyle, Speed, Theme } from '../model/settings';
 
@@ -10,6 +10,8 @@ type Columns = readonly string[];
 export interface Messages {
   language: string;
   locale: string;
+  /** The language of the engine's sentences: this one, or the closest that the engine speaks. */
+  engineLanguage: Speech['lang'];
   appName: string;
 
   colour: Record<Colour, string>;
@@ -17,7 +19,6 @@ export interface Messages {
   person: string;
   level: (n: number) => string;
   cell: (name: string) => string;
-  list: (items: readonly string[]) => string;
   /** Short phrases in a row, such as "c2, Yellow, last stone"; empty ones are left out. */
   phrases: (parts: readonly string[]) => string;
 
@@ -29,7 +30,7 @@ export interface Messages {
     goal: (connect: number) => string;
     label: (columns: number, rows: number, connect: number) => string;
     stage: string;
-    /** How to play by keyboard, for those who listen. */
+    /** How to play by keyboard, for screen readers. */
     help: string;
     column: (name: string) => string;
     empty: string;
@@ -48,7 +49,8 @@ export interface Messages {
     inStones: (n: number) => string;
     full: string;
     best: string;
-    searched: string;
+    /** Of a value that is not exact. */
+    estimated: string;
     pending: string;
     percent: (value: string) => string;
     percentLong: (value: string) => string;
@@ -62,7 +64,7 @@ export interface Messages {
     source: string;
     solver: string;
     key: string;
-    /** The whole key in words, for those who listen. */
+    /** The whole key in words, for screen readers. */
     keyText: string;
     good: string;
     other: string;
@@ -76,7 +78,8 @@ export interface Messages {
     thinking: string;
     winner: string;
     /** Under the score: drawn games, if there are any. */
-    games: (draws: number) => string;
+    games: string;
+    draws: (n: number) => string;
     tally: (yellow: number, red: number) => string;
     computer: string;
   };
@@ -86,7 +89,7 @@ export interface Messages {
     yourMove: string;
     toMove: (who: string) => string;
     thinking: (who: string) => string;
-    positions: (n: string) => string;
+    positions: (n: number) => string;
     paused: string;
     pausedDetail: (who: string) => string;
     lookingBack: string;
@@ -96,12 +99,12 @@ export interface Messages {
     youLose: string;
     wins: (who: string) => string;
     draw: string;
-    line: (who: string, connect: number, cells: string) => string;
-    lines: (who: string, cells: string) => string;
+    line: (who: string, connect: number, cells: readonly string[]) => string;
+    lines: (who: string, lines: readonly (readonly string[])[]) => string;
     fullBoard: string;
     consolation: string;
     exact: string;
-    searched: string;
+    estimated: string;
     opinion: string;
     evaluating: string;
     winNow: (columns: Columns) => string;
@@ -111,7 +114,7 @@ export interface Messages {
     lossNext: (opponent: string) => string;
     /** `columns` hold out longest; none if all are alike. */
     loss: (columns: Columns, opponent: string, n: number) => string;
-    searchedBest: (columns: Columns) => string;
+    estimatedBest: (columns: Columns) => string;
     opinionBest: (columns: Columns, who: string) => string;
     noOpinion: (who: string) => string;
     hintSearching: string;
@@ -156,7 +159,7 @@ export interface Messages {
     title: string;
     begin: string;
     progress: string;
-    /** How the graph is called and used, for those who listen. */
+    /** What the graph is and how to use it, for screen readers. */
     graph: string;
     /** Before the first stone. */
     start: string;
@@ -170,7 +173,7 @@ export interface Messages {
     turns: string;
     tempo: string;
     accuracy: (sides: readonly string[]) => string;
-    /** Stands before the buttons to the one before and the next. */
+    /** Label of the buttons for the previous and the next one. */
     mistakes: string;
     previous: string;
     next: string;
@@ -200,10 +203,9 @@ export interface Messages {
   room: {
     title: string;
     none: string;
-    summary: (moves: number, who: string, positions: string) => string;
-    and: (a: string, b: string) => string;
+    summary: (moves: number, players: readonly string[], positions: number) => string;
     chart: string;
-    chartLabel: (moves: number, most: string, at: number) => string;
+    chartLabel: (moves: number, most: number, at: number) => string;
     note: string;
     noteExact: string;
     export: string;
@@ -245,7 +247,7 @@ export interface Messages {
     /** A sentence for each engine by name; others go without. */
     engines: Record<string, string>;
     option: (name: string) => string;
-    /** A word, in words; a number stays as it is. */
+    /** A word option in this language; a number stays as it is. */
     optionValue: (name: string, value: string) => string;
     youPlay: string;
     begins: string;
@@ -259,7 +261,7 @@ export interface Messages {
     rows: string;
     connect: string;
     exact: string;
-    searched: string;
+    estimates: string;
     noExact: string;
     start: string;
     cancel: string;
@@ -298,12 +300,12 @@ export interface Messages {
     tooLarge: string;
     choose: string;
     /** How many games the file has. */
-    count: (name: string, n: string) => string;
+    count: (name: string, n: number) => string;
     game: string;
-    /** The one that is shown. */
-    gameOf: (n: string, of: string) => string;
+    /** Which one is shown. */
+    gameOf: (n: number, of: number) => string;
     goTo: string;
-    range: (from: string, to: string, of: string) => string;
+    range: (from: number, to: number, of: number) => string;
     open: string;
     plies: (n: number) => string;
     previous: string;

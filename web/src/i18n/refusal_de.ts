@@ -1,5 +1,5 @@
-// Why the engine refused something, in German. The engine's own sentences are English; it says what
-// is wrong and where besides, and this is put into words here.
+// Why the engine refused something, in German. The engine's own sentences are English, but it also
+// names what is wrong and where, and that is put into words here.
 
 import type { Failure } from '../engine/protocol';
 
@@ -49,11 +49,11 @@ const kFaults: Record<string, string> = {
 const kKinds: Record<string, string> = {
   no_game: 'zu dieser Stellung ließ sich kein Spiel finden',
   bad_player: 'diesen Spieler gibt es nicht, oder er kennt diese Regeln nicht',
-  silent: 'die Engine antwortet nicht mehr',
+  silent: 'es kommt keine Antwort mehr',
   bad_rules: 'diese Regeln werden hier nicht unterstützt',
 };
 
-/** None of its own for what only a programmer's mistake can cause: then it is the English one. */
+/** The English sentence where there is no German one: for what only a bug can cause. */
 export function refusal(failure: Failure): string {
   const what = kFaults[failure.fault ?? ''] ?? kKinds[failure.kind];
   return what === undefined ? failure.message : `${whereOf(failure)}${what}`;

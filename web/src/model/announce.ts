@@ -1,4 +1,4 @@
-// What is said aloud in the live region, for those who do not see the board.
+// What the live region says, for screen readers.
 
 import type { Messages } from '../i18n/messages';
 import { explanationTitle } from './explanation';
@@ -55,7 +55,7 @@ export function announcement(event: GameEvent, view: GameView, t: Messages): str
   }
 }
 
-/** Is this stone played by the one person at the table? */
+/** Is this stone played by the only person in the game? */
 function isYou(view: GameView, ply: number): boolean {
   const { setup } = view.session;
   return modeOf(setup.seats) === 'computer' && seatAt(setup, ply).kind === 'person';

@@ -1,4 +1,4 @@
-// The game in the browser's storage, so that a reload goes on where it was.
+// The game in the browser's storage, so that it survives a reload.
 
 import type { Decision, Rules } from '../engine/protocol';
 import { kColours, kNoGames, type Ply, type Seat, type Series, type Session } from './session';
@@ -11,8 +11,8 @@ export function serializeSession(session: Session): string {
 }
 
 /**
- * The stored game, or none if it is not of a form that this version wrote. Whether its moves can be
- * played is for the engine to say.
+ * The stored game, or none if this version did not write it. Whether its moves are legal is for the
+ * engine to say.
  */
 export function parseSession(text: string | null): Session | undefined {
   const stored = parseObject(text);

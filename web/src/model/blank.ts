@@ -1,4 +1,4 @@
-// What is shown until the engine has been loaded: the board, still without stones.
+// What is shown until the engine has been loaded: the board without stones.
 
 import type { GameState } from '../engine/protocol';
 import type { GameView } from './game';
@@ -22,7 +22,7 @@ export function blankView(setup: Setup): GameView {
     session: newSession(setup),
     state,
     lineState: state,
-    going: false,
+    running: false,
     thinking: undefined,
     evaluation: undefined,
     threats: undefined,

@@ -1,4 +1,4 @@
-// The names of columns and cells: "b" is the second column, "b3" its third cell from below.
+// The names of columns and cells: "b" is the second column, "b3" its third cell from the bottom.
 
 export interface Place {
   column: number;

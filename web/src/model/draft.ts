@@ -22,20 +22,20 @@ export const kPresets: Record<Exclude<Preset, 'custom'>, Rules> = {
   five: { columns: 9, rows: 7, connect: 5, consolation: false },
 };
 
-export const kSizes = { least: 4, most: 10 };
-export const kConnects = { least: 3, most: 6 };
+export const kSizes = { min: 4, max: 10 };
+export const kConnects = { min: 3, max: 6 };
 
 export interface Draft {
   mode: Mode;
   you: Colour;
   begins: Colour | 'random';
-  /** Who plays a colour if a computer does. */
+  /** Which computer plays a colour, if one does. */
   computers: Record<Colour, string>;
   preset: Preset;
   custom: Rules;
 }
 
-/** The dialog opens with what is being played, so that one click starts the same again. */
+/** The dialog opens with the current game's setup, so that one click starts the same game again. */
 export function draftOf(setup: Setup, catalogue: readonly PlayerKind[]): Draft {
   const usual = defaultOpponent(catalogue);
   const spec = (seat: Seat): string | undefined => (seat.kind === 'computer' ? seat.spec : undefined);
@@ -58,7 +58,7 @@ export function rulesOf(draft: Draft): Rules {
   return draft.preset === 'custom' ? draft.custom : kPresets[draft.preset];
 }
 
-/** `random` is a number from 0 up to 1, for those who let chance decide who begins. */
+/** `random` is at least 0 and less than 1, and decides who begins if that is left to chance. */
 export function setupOf(draft: Draft, random: number): Setup {
   const person: Seat = { kind: 'person' };
   const rules = rulesOf(draft);

@@ -4,14 +4,14 @@ import type { Analysis, ColumnValue, Decision, GameState, ValueKind } from '../e
 
 export type Chip =
   | { kind: 'verdict'; outcome: 'win' | 'draw' | 'loss'; stones: number | undefined; best: boolean }
-  /** Only searched: never drawn like a verdict. */
+  /** Not exact: never drawn like a verdict. */
   | { kind: 'estimate'; value: number; unit: 'percent' | 'points'; best: boolean }
   | { kind: 'full' }
   | { kind: 'pending' }
   | { kind: 'none' };
 
 export interface Evaluation {
-  /** Who says so: the solver, or a player's spec. */
+  /** Whose values these are: the solver's, or those of the player with this spec. */
   source: string;
   exact: boolean;
   finished: boolean;
@@ -22,13 +22,13 @@ export interface Evaluation {
 
 export const kSolver = 'solver';
 
-/** Chips while nothing is known yet. */
+/** The chips while nothing is known yet. */
 export function pending(source: string, state: GameState): Evaluation {
   const chips = state.landing.map((row): Chip => ({ kind: row === null ? 'full' : 'pending' }));
   return { source, exact: false, finished: false, chips, best: [] };
 }
 
-/** Of a finished analysis, or of the part of it that is known so far. */
+/** From a finished analysis, or from what is known of it so far. */
 export function fromAnalysis(
   state: GameState,
   analysis: Partial<Analysis>,
@@ -46,7 +46,7 @@ export function fromAnalysis(
   return { source: kSolver, exact: finished && analysis.exact === true, finished, chips, best };
 }
 
-/** What an engine itself thinks of the columns; some only have a value for the one they choose. */
+/** An engine's own values of the columns; some engines only have one for the column they choose. */
 export function fromDecision(source: string, state: GameState, decision: Decision): Evaluation {
   const chips = state.landing.map((row, index): Chip => {
     if (row === null) return { kind: 'full' };

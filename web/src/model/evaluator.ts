@@ -1,42 +1,41 @@
-// The values of the columns: asks for those of the position shown, and remembers what it has been
-// told.
+// The values of the columns: asks for those of the position that is shown, and remembers the answers.
 
 import type { GameState, Rules } from '../engine/protocol';
 import { kMoveSeconds, kPatience } from './computer_turns';
 import { type Evaluation, fromAnalysis, fromDecision, kSolver, pending } from './evaluation';
 import { modeOf, seatToMove } from './session';
 import { playerBy } from './specs';
-import type { Stage } from './stage';
+import type { GameContext } from './game_context';
 
 const kRememberedEvaluations = 200;
 
 export class Evaluator {
-  private readonly stage: Stage;
+  private readonly context: GameContext;
   private evaluating: string | undefined;
   private readonly remembered = new Map<string, Evaluation>();
 
-  constructor(stage: Stage) {
-    this.stage = stage;
+  constructor(context: GameContext) {
+    this.context = context;
   }
 
-  /** After every change of what is shown or wanted. */
+  /** To be called whenever the position or the settings change. */
   evaluate(): void {
-    const { stage } = this;
-    const { state, session, going } = stage.view;
-    const source = playerBy(session.setup.rules, stage.options.evaluator);
+    const { context } = this;
+    const { state, session, running } = context.view;
+    const source = playerBy(session.setup.rules, context.options.evaluator);
     const answering =
-      modeOf(session.setup.seats) === 'computer' && going && seatToMove(session).kind === 'computer';
-    if (!stage.options.evaluation || state.outcome.over || answering) {
+      modeOf(session.setup.seats) === 'computer' && running && seatToMove(session).kind === 'computer';
+    if (!context.options.evaluation || state.outcome.over || answering) {
       this.stop();
-      stage.change({ evaluation: undefined, why: undefined });
+      context.change({ evaluation: undefined, why: undefined });
       return;
     }
     const key = this.key(source);
     if (this.evaluating === key) return;
     this.stop();
     const known = this.remembered.get(key);
-    stage.change({ why: undefined, evaluation: known ?? pending(source, state) });
-    if (known !== undefined) stage.tell({ kind: 'evaluated' });
+    context.change({ why: undefined, evaluation: known ?? pending(source, state) });
+    if (known !== undefined) context.tell({ kind: 'evaluated' });
     else void this.ask(source, key, state, session.setup.rules);
   }
 
@@ -50,19 +49,19 @@ export class Evaluator {
   }
 
   private async ask(source: string, key: string, state: GameState, rules: Rules): Promise<void> {
-    const { stage } = this;
+    const { context } = this;
     this.evaluating = key;
     const isCurrent = (): boolean => this.evaluating === key;
-    const lane = stage.ports.engine.analysis;
-    const book = stage.usesBook();
+    const lane = context.ports.engine.analysis;
+    const book = context.usesBook();
     try {
       let evaluation: Evaluation;
       if (source === kSolver) {
         const onProgress = (report: unknown): void => {
           if (!isCurrent()) return;
-          stage.change({ evaluation: fromAnalysis(state, report as object, false) });
+          context.change({ evaluation: fromAnalysis(state, report as object, false) });
         };
-        const limits = stage.analysisLimits();
+        const limits = context.analysisLimits();
         const analysis = await lane.ask<'analyze'>(
           { op: 'analyze', rules, moves: state.moves, limits },
           { book, onProgress },
@@ -71,27 +70,27 @@ export class Evaluator {
       } else {
         const decision = await lane.ask<'move'>(
           { op: 'move', rules, moves: state.moves, player: source, seed: 1, limits: { seconds: kMoveSeconds } },
-          { book: stage.usesBookFor(source), patience: kPatience },
+          { book: context.usesBookFor(source), patience: kPatience },
         );
         evaluation = fromDecision(source, state, decision);
       }
       if (!isCurrent()) return;
       this.evaluating = undefined;
       this.keep(key, evaluation);
-      stage.change({ evaluation });
-      stage.tell({ kind: 'evaluated' });
+      context.change({ evaluation });
+      context.tell({ kind: 'evaluated' });
     } catch (error) {
       if (!isCurrent()) return;
       this.evaluating = undefined;
       // The game itself goes on without values.
-      stage.report(error, { evaluation: undefined });
+      context.report(error, { evaluation: undefined });
     }
   }
 
   private stop(): void {
     if (this.evaluating === undefined) return;
     this.evaluating = undefined;
-    this.stage.ports.engine.analysis.cancel();
+    this.context.ports.engine.analysis.cancel();
   }
 
   private keep(key: string, evaluation: Evaluation): void {
@@ -103,7 +102,7 @@ export class Evaluator {
   }
 
   private key(source: string): string {
-    const { state } = this.stage.view;
+    const { state } = this.context.view;
     return `${source} ${JSON.stringify(state.rules)} ${state.moves.join(' ')}`;
   }
 }

@@ -1,5 +1,5 @@
-// An explanation as it is to be drawn: what stands in the cells, which stones are the point, and the
-// picture before each sentence.
+// An explanation as it is drawn: what is in the cells, which stones matter, and the picture in front of
+// each sentence.
 
 import type { Explanation, Fact, GameState, ProofRule, Side } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
@@ -21,7 +21,7 @@ export type CellPicture =
   | { kind: 'closed' }
   /** A cell that a hint points at. */
   | { kind: 'look' }
-  /** A move to come, counted from 1. */
+  /** A move that will follow, counted from 1. */
   | { kind: 'numbered'; number: number; colour: Colour }
   | { kind: 'rule'; rule: ProofRule }
   | { kind: 'disc'; colour: Colour }
@@ -31,18 +31,18 @@ export type CellPicture =
 export interface Sketch {
   /** By the name of the cell. */
   cells: ReadonlyMap<string, CellPicture>;
-  /** Stones that are the point; the others go under the veil. */
+  /** The stones that matter; the others are veiled. */
   bright: ReadonlySet<string>;
-  /** From stone to stone of the lines that threaten, to be drawn as dots. */
+  /** From stone to stone along the threatening lines, drawn as dots. */
   steps: readonly (readonly [Place, Place])[];
-  /** Cells that a rule of the proof holds together. */
+  /** Cells that a rule of the proof connects. */
   links: readonly { rule: ProofRule; places: readonly Place[] }[];
 }
 
 export interface Sentence {
   picture: CellPicture | undefined;
   text: string;
-  /** Only a rule of thumb, no fact. */
+  /** A rule of thumb, not a fact. */
   thumb: boolean;
 }
 
@@ -58,13 +58,13 @@ export const kRuleCodes: Record<ProofRule, string> = {
   specialbefore: 'Sb',
 };
 
-/** The steps of the proof, unless moves to come say more and take its room. */
+/** The steps of the proof, unless there are moves to draw instead, which say more. */
 function shownProof({ facts, proof }: Explanation): NonNullable<Explanation['proof']> {
   const has = (kind: Fact['kind']): boolean => facts.some((fact) => fact.kind === kind);
   return has('proof') && !has('zugzwang') && !has('forced_line') ? (proof ?? []) : [];
 }
 
-/** The rules of the proof that is drawn, in the order in which they first occur, for the legend. */
+/** The rules of the proof that is drawn, in order of appearance, for the legend. */
 export function rulesOf(explanation: Explanation): ProofRule[] {
   return [...new Set(shownProof(explanation).map((step) => step.rule))];
 }
@@ -117,7 +117,7 @@ function stonesThatMatter(
   return { bright, steps: [...steps.values()] };
 }
 
-/** The moves that a fact foretells, each side in turn. */
+/** The moves that a fact predicts, the sides alternating. */
 function movesOf(fact: Fact, state: GameState): { name: string; number: number; side: Side }[] {
   const mover = state.side_to_move;
   if (mover === null) return [];
@@ -219,7 +219,7 @@ export function explanationTitle(explanation: Explanation, colours: Colours, t: 
   return score > 0 ? t.why.wins(colour) : t.why.loses(colour);
 }
 
-/** What a cell means in the explanation, for those who listen; empty if nothing. */
+/** What a cell means in the explanation, for screen readers; empty if nothing. */
 export function cellPictureText(picture: CellPicture | undefined, t: Messages): string {
   switch (picture?.kind) {
     case 'threat':
@@ -239,7 +239,7 @@ export function cellPictureText(picture: CellPicture | undefined, t: Messages): 
   }
 }
 
-/** A sentence in pieces, so that the cells in it can stand out. */
+/** A sentence in pieces, so that its cells can stand out. */
 export function withCells(text: string): { text: string; cell: boolean }[] {
   return text
     .split(/\b([a-z]\d{1,3})\b/)

@@ -1,4 +1,4 @@
-// Games as files and links: what a text says becomes a session, and a session becomes a text.
+// Games as files and links: from text to session and back.
 
 import type { ListedGame, PlayerKind } from '../engine/protocol';
 import type { Ports } from './ports';
@@ -7,12 +7,12 @@ import { colourOf, type Seat, type Session, sessionAt } from './session';
 import type { Shared } from './share';
 import { parseSpec, specNamed } from './specs';
 
-/** The games of a file of many, none if it is anything else. Throws EngineError if one is broken. */
+/** The games in a file of many; none if it is another kind of file. Throws EngineError if one is broken. */
 export async function gamesIn(text: string, ports: Ports): Promise<readonly ListedGame[]> {
   return (await ports.engine.files.ask<'games'>({ op: 'games', text })).games;
 }
 
-/** The game of the text; of many, the one with this number, counted from 1. Throws EngineError. */
+/** The game in a text; of many, the one with this number, counted from 1. Throws EngineError. */
 export async function readGame(
   text: string,
   number: number,

@@ -1,7 +1,8 @@
-// The game that is being played: takes what people do, asks the engine, and tells what changed. It
-// knows nothing of the page. Everything to be shown is in `view`, a value that is replaced whole.
+// The game that is being played: takes what people do, asks the engine, and reports what changed. It
+// knows nothing of the page. Everything there is to show is in `view`, a value that is replaced as a
+// whole.
 
-import type { Decision, ListedGame, PlayerKind } from '../engine/protocol';
+import type { Decision, ListedGame, PlayerKind, Speech } from '../engine/protocol';
 import { parseSession, serializeSession } from './autosave';
 import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
@@ -26,10 +27,9 @@ import {
   withCursor,
   withMove,
 } from './session';
-import type { Settings } from './settings';
 import type { Shared } from './share';
 import { defaultOpponent } from './specs';
-import { Stage } from './stage';
+import { GameContext } from './game_context';
 
 export * from './game_view';
 
@@ -38,7 +38,7 @@ export const kStorageKey = 'zugzwang.game';
 export class Game {
   private readonly ports: Ports;
   private readonly catalogue: readonly PlayerKind[];
-  private readonly stage: Stage;
+  private readonly context: GameContext;
   private readonly evaluator: Evaluator;
   private readonly questions: Questions;
   private readonly computers: ComputerTurns;
@@ -47,31 +47,31 @@ export class Game {
     this.ports = ports;
     this.catalogue = catalogue;
     const stored = parseSession(ports.store.read(kStorageKey));
-    this.stage = new Stage(ports, catalogue, options, stored, newSession(this.firstSetup()));
-    this.evaluator = new Evaluator(this.stage);
-    this.questions = new Questions(this.stage, this.evaluator);
-    this.computers = new ComputerTurns(this.stage, (decision) => {
+    this.context = new GameContext(ports, catalogue, options, stored, newSession(this.firstSetup()));
+    this.evaluator = new Evaluator(this.context);
+    this.questions = new Questions(this.context, this.evaluator);
+    this.computers = new ComputerTurns(this.context, (decision) => {
       this.put(decision.move, decision);
     });
-    if (modeOf(this.view.session.setup.seats) === 'computers') this.stage.change({ going: false });
+    if (modeOf(this.view.session.setup.seats) === 'computers') this.context.change({ running: false });
   }
 
   get view(): GameView {
-    return this.stage.view;
+    return this.context.view;
   }
 
-  /** Begins to evaluate and to think; a new game waits until somebody watches. */
+  /** Starts evaluating and thinking, once there is a page that watches. */
   start(): void {
-    this.stage.turns.restartPause();
+    this.context.turns.restartPause();
     this.settle();
   }
 
   watch(viewer: (view: GameView) => void): () => void {
-    return this.stage.watch(viewer);
+    return this.context.watch(viewer);
   }
 
   listen(listener: (event: GameEvent) => void): () => void {
-    return this.stage.listen(listener);
+    return this.context.listen(listener);
   }
 
   // ------------------------------------------------------------------ what people do
@@ -79,8 +79,8 @@ export class Game {
   play(column: number): void {
     const refusal = this.refusal(column);
     if (refusal !== undefined) {
-      this.stage.change({ notice: { kind: 'refused', reason: refusal, column } });
-      this.stage.tell({ kind: 'refused', reason: refusal, column });
+      this.context.change({ notice: { kind: 'refused', reason: refusal, column } });
+      this.context.tell({ kind: 'refused', reason: refusal, column });
       return;
     }
     this.put(column);
@@ -114,23 +114,23 @@ export class Game {
     this.enter(rematch(this.view.session, this.result()), 'new');
   }
 
-  /** Ends the thinking of a computer; it waits until it is told to go on. */
+  /** Stops a computer that is thinking; it waits until it is told to go on. */
   pause(): void {
-    this.stage.turns.halt();
-    this.stage.change({ going: false, thinking: undefined });
-    this.stage.tell({ kind: 'paused' });
+    this.context.turns.halt();
+    this.context.change({ running: false, thinking: undefined });
+    this.context.tell({ kind: 'paused' });
     this.evaluator.evaluate();
   }
 
   resume(): void {
-    this.stage.change({ going: true, notice: undefined });
+    this.context.change({ running: true, notice: undefined });
     this.settle();
   }
 
   /** One move of a computer, then a pause. */
   step(): void {
-    this.stage.turns.halt();
-    this.stage.change({ going: false, notice: undefined });
+    this.context.turns.halt();
+    this.context.change({ running: false, notice: undefined });
     this.computers.step();
   }
 
@@ -143,7 +143,7 @@ export class Game {
   }
 
   /** Says why the position is worth what it is. */
-  async explain(lang: Settings['language']): Promise<void> {
+  async explain(lang: Speech['lang']): Promise<void> {
     await this.questions.explain(lang);
   }
 
@@ -151,16 +151,16 @@ export class Game {
     this.questions.closeExplanation();
   }
 
-  /** Goes through the finished game of the line. */
-  async review(lang: Settings['language']): Promise<void> {
+  /** Reviews the finished game. */
+  async review(lang: Speech['lang']): Promise<void> {
     await this.questions.review(lang);
   }
 
   setOptions(options: GameOptions): void {
-    const before = this.stage.options;
-    this.stage.options = options;
+    const before = this.context.options;
+    this.context.options = options;
     if (before.threats !== options.threats) {
-      this.stage.change({ threats: this.stage.threats(this.view.state) });
+      this.context.change({ threats: this.context.threats(this.view.state) });
     }
     if (before.evaluation !== options.evaluation || before.evaluator !== options.evaluator) {
       this.evaluator.evaluate();
@@ -169,13 +169,13 @@ export class Game {
 
   // ------------------------------------------------------------------ files and links
 
-  /** The games of a file of many, none if it is anything else. Throws EngineError if one is broken. */
+  /** The games in a file of many; none if it is another kind of file. Throws EngineError if one is broken. */
   async gamesIn(text: string): Promise<readonly ListedGame[]> {
     return gamesIn(text, this.ports);
   }
 
   /**
-   * The game of the text; of many, the one with this number, counted from 1. Throws EngineError, and
+   * The game in a text; of many, the one with this number, counted from 1. Throws EngineError, and
    * changes nothing, if the text is not a game.
    */
   async load(text: string, number = 1): Promise<void> {
@@ -187,7 +187,7 @@ export class Game {
     this.enter(readLink(shared, this.ports), 'loaded');
   }
 
-  /** Back to a game that was left, as it was. */
+  /** Returns to a game that was left. */
   restore(session: Session): void {
     this.enter(session, 'loaded');
   }
@@ -197,7 +197,7 @@ export class Game {
     return writeGame(this.view.session, this.ports);
   }
 
-  /** The result of the game that the line tells, if it has ended. */
+  /** The result of the whole line, if it ends the game. */
   result(): Colour | 'draw' | undefined {
     const { session, lineState } = this.view;
     if (!lineState.outcome.over) return undefined;
@@ -224,45 +224,45 @@ export class Game {
   }
 
   private put(column: number, decision?: Decision): void {
-    this.stage.turns.halt();
+    this.context.turns.halt();
     if (this.view.review !== undefined) this.ports.engine.reviews.cancel();
     const before = this.view.session;
     const session = withMove(before, decision === undefined ? { column } : { column, decision });
     const seat = seatToMove(before);
-    const going = modeOf(before.setup.seats) === 'computers' ? this.view.going : true;
-    this.replace({ ...this.stage.show(session), going, falling: session.cursor });
+    const running = modeOf(before.setup.seats) === 'computers' ? this.view.running : true;
+    this.replace({ ...this.context.show(session), running, falling: session.cursor });
     const cell = this.view.state.names.at(-1) ?? '';
-    this.stage.tell({ kind: 'played', colour: colourAt(before.setup, before.cursor), cell, seat });
-    if (this.view.state.outcome.over) this.stage.tell({ kind: 'over' });
+    this.context.tell({ kind: 'played', colour: colourAt(before.setup, before.cursor), cell, seat });
+    if (this.view.state.outcome.over) this.context.tell({ kind: 'over' });
     this.settle();
   }
 
   private jump(ply: number | undefined, how: 'undo' | 'redo' | 'jump'): void {
     if (ply === undefined) return;
-    this.stage.turns.halt();
+    this.context.turns.halt();
     const session = withCursor(this.view.session, ply);
-    const going = modeOf(session.setup.seats) === 'computer' && atEndOfLine(session);
-    this.replace({ ...this.stage.show(session), going, review: this.view.review });
-    this.stage.tell({ kind: 'moved', how });
+    const running = modeOf(session.setup.seats) === 'computer' && atEndOfLine(session);
+    this.replace({ ...this.context.show(session), running, review: this.view.review });
+    this.context.tell({ kind: 'moved', how });
     this.settle();
   }
 
   /** Throws EngineError, and changes nothing, if the moves of the session cannot be played. */
   private enter(session: Session, kind: 'new' | 'loaded'): void {
-    const view = this.stage.show(session);
-    this.stage.turns.halt();
+    const view = this.context.show(session);
+    this.context.turns.halt();
     this.ports.engine.reviews.cancel();
-    // Two computers wait to be told.
+    // A game between computers waits until it is started.
     const waits = kind === 'loaded' && modeOf(session.setup.seats) === 'computers';
-    this.replace({ ...view, going: !waits });
-    this.stage.tell({ kind });
+    this.replace({ ...view, running: !waits });
+    this.context.tell({ kind });
     this.settle();
   }
 
   private replace(view: GameView): void {
-    this.stage.turns.restartPause();
+    this.context.turns.restartPause();
     this.ports.store.write(kStorageKey, serializeSession(view.session));
-    this.stage.set(view);
+    this.context.set(view);
   }
 
   /** After every change of position: evaluates it, and lets a computer think if it is its turn. */

@@ -8,7 +8,7 @@ import type { Speed } from './settings';
 export interface Thinking {
   colour: Colour;
   spec: string;
-  /** Looked at so far, if the engine reports it. */
+  /** How many it has searched so far, if the engine reports it. */
   positions: number | undefined;
 }
 
@@ -17,12 +17,12 @@ export interface Hint {
   column: number | undefined;
 }
 
-/** "Why?" was asked; the answer may still be on its way. */
+/** "Why?" has been asked; the answer may not be there yet. */
 export interface Why {
   explanation: Explanation | undefined;
 }
 
-/** A review of the line, or how far it has come. */
+/** A review of the line, or its progress. */
 export interface ReviewState {
   done: number;
   all: number;
@@ -39,19 +39,19 @@ export interface GameView {
   session: Session;
   /** The position that is shown. */
   state: GameState;
-  /** The end of the line: all its moves, also those that were taken back. */
+  /** The end of the line: all its moves, including those that were taken back. */
   lineState: GameState;
   /** Whether computers move by themselves. */
-  going: boolean;
+  running: boolean;
   thinking: Thinking | undefined;
   evaluation: Evaluation | undefined;
   threats: Threats | undefined;
   hint: Hint | undefined;
   why: Why | undefined;
-  /** Stays as long as the line is the same. */
+  /** Kept until the line changes. */
   review: ReviewState | undefined;
   notice: Notice | undefined;
-  /** The stone that is to be seen falling, counted from 1; none after a jump. */
+  /** The stone that is shown falling, counted from 1; none after a jump. */
   falling: number | undefined;
 }
 
@@ -70,7 +70,7 @@ export type GameEvent =
   | { kind: 'paused' }
   | { kind: 'failed'; failure: Failure };
 
-/** The parts of the settings that change what the engine is asked. */
+/** The settings that affect what the engine is asked. */
 export interface GameOptions {
   evaluation: boolean;
   evaluator: string;
@@ -79,12 +79,12 @@ export interface GameOptions {
   speed: Speed;
 }
 
-/** Finished games can be reviewed, by the rules that the solver knows. */
+/** Finished games can be reviewed, if the solver knows their rules. */
 export function canReview({ lineState }: GameView): boolean {
   return lineState.outcome.over && lineState.moves.length > 0 && !lineState.rules.consolation;
 }
 
-/** Explanations are for positions whose value is known, by rules that theory knows. */
+/** A position can be explained once its value is known, if theory knows its rules. */
 export function canExplain(view: GameView): boolean {
   return (
     view.evaluation?.finished === true && !view.state.outcome.over && !view.state.rules.consolation

@@ -31,7 +31,7 @@ export interface Mark extends Place {
 export interface BoardPicture {
   size: Pick<Rules, 'columns' | 'rows' | 'connect'>;
   stones: readonly Stone[];
-  /** The stone that is seen falling, counted from 1; none after a jump. */
+  /** The stone that is shown falling, counted from 1; none after a jump. */
   falling: number | undefined;
   over: boolean;
   /** The lines that won. */
@@ -52,7 +52,7 @@ export interface BoardPicture {
   suggested: number | undefined;
 }
 
-/** What a picture shows beside the position itself. */
+/** What a picture shows besides the position itself. */
 export type PictureDetails = Pick<
   BoardPicture,
   'falling' | 'sketch' | 'chips' | 'playable' | 'suggested'

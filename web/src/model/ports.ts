@@ -1,14 +1,14 @@
-// What the model needs from the world outside. The page gives it the real things, tests their own.
+// What the model needs from outside. The page provides the real things, tests their own.
 
 import type { AskOptions } from '../engine/client';
 import type { Answer, Op, Request } from '../engine/protocol';
 
-/** The rules, answered at once in this thread. */
+/** The rules, answered synchronously in this thread. */
 export interface RulesPort {
   ask<K extends Op>(request: Request<K>): Answer<K>;
 }
 
-/** Searches, answered in a thread of their own; see Lane. */
+/** Searches, answered in another thread; see Lane. */
 export interface LanePort {
   ask<K extends Op>(request: Request<K>, options?: AskOptions): Promise<Answer<K>>;
   cancel(): void;
@@ -29,7 +29,7 @@ export interface StorePort {
 
 export interface ClockPort {
   now(): number;
-  /** Calls back later; the result calls it off. */
+  /** Calls back later; the function that is returned cancels it. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
@@ -38,6 +38,6 @@ export interface Ports {
   engine: EnginePort;
   store: StorePort;
   clock: ClockPort;
-  /** A number from 0 up to 1, without 1. */
+  /** At least 0 and less than 1. */
   random(): number;
 }

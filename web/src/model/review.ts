@@ -1,4 +1,4 @@
-// A reviewed game as it is to be drawn: the value after each stone, mistakes, and their words.
+// A reviewed game as it is drawn: the value after each stone, the mistakes, and what to say about them.
 
 import type { Review, ReviewedMove, Rules } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
@@ -8,7 +8,7 @@ export interface Step {
   /** Counted from 1. */
   stone: number;
   cell: string;
-  /** From -1, where Red has won as soon as can be, to 1 for Yellow; none if it is not known. */
+  /** From -1 (Red wins as soon as possible) to 1 (Yellow does); none if it is not known. */
   value: number | undefined;
   /** Did this stone change the result? */
   turn: boolean;
@@ -16,28 +16,28 @@ export interface Step {
   slip: boolean;
 }
 
-/** Even a late win is to be seen as one. */
-const kLeast = 0.16;
+/** So that even a late win looks like one. */
+const kSmallest = 0.16;
 
 export function stepsOf(review: Review, setup: Setup): Step[] {
-  const most = highestScore(setup.rules);
+  const highest = highestScore(setup.rules);
   return review.moves.map((move) => ({
     stone: move.move,
     cell: move.cell,
-    value: move.after === null ? undefined : valueOf(move.after, most) * signOf(move, setup),
+    value: move.after === null ? undefined : valueOf(move.after, highest) * signOf(move, setup),
     turn: move.changes_result,
     slip: move.grade === 'lost_tempo',
   }));
 }
 
-/** That of a win with the first stones that can make a line. */
+/** The score of the fastest possible win. */
 function highestScore({ columns, rows, connect }: Rules): number {
   return Math.max(1, Math.floor((columns * rows) / 2) + 1 - connect);
 }
 
-function valueOf(score: number, most: number): number {
+function valueOf(score: number, highest: number): number {
   if (score === 0) return 0;
-  const size = kLeast + (1 - kLeast) * Math.min(1, Math.abs(score) / most);
+  const size = kSmallest + (1 - kSmallest) * Math.min(1, Math.abs(score) / highest);
   return Math.sign(score) * size;
 }
 
@@ -59,7 +59,7 @@ export function changeOf(move: ReviewedMove, t: Messages): { from: string; to: s
   }
 }
 
-/** "2 later" for a win that was put off, "2 sooner" for a loss that was brought about. */
+/** "2 later" for a win that was delayed, "2 sooner" for a loss that was hastened. */
 export function tempoOf(move: ReviewedMove, t: Messages): string | undefined {
   if (move.grade !== 'lost_tempo') return undefined;
   return (move.after ?? 0) > 0 ? t.review.later(move.lost_tempo) : t.review.sooner(move.lost_tempo);
@@ -73,13 +73,13 @@ export function nextTurn(review: Review, stone: number, direction: 1 | -1): numb
     : turns.filter((turn) => turn < stone).at(-1);
 }
 
-/** Was the stone a mistake of a person, who may want to do better? */
+/** Was the stone a mistake by a person, who may want to try again? */
 export function canTryAgain(review: Review, stone: number, setup: Setup): boolean {
   const move = review.moves[stone - 1];
   return move !== undefined && move.why !== null && seatAt(setup, stone - 1).kind === 'person';
 }
 
-/** A stone in words, for those who listen: "Stone 14, Red b1, Win → Loss". */
+/** A stone in words, for screen readers: "Stone 14, Red b1, Win → Loss". */
 export function stoneText(review: Review, stone: number, setup: Setup, t: Messages): string {
   const move = review.moves[stone - 1];
   if (move === undefined) return t.review.start;

@@ -3,7 +3,7 @@
 
 export type Route = { screen: 'learn' | 'puzzles'; number: number | undefined };
 
-/** Leads back to the game, and does not stay in the address. */
+/** Leads back to the game; it is then removed from the address. */
 export const kGameFragment = '#play';
 
 export function parseRoute(fragment: string): Route | undefined {

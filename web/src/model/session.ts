@@ -1,5 +1,5 @@
-// A game at the table: who plays, the line of moves, and the place in it that is shown. Values and
-// pure functions only; what may be played is the engine's business.
+// A game: who plays, the line of moves, and which position of it is shown. Values and pure functions
+// only; which moves are legal is the engine's business.
 
 import type { Decision, Rules, Side } from '../engine/protocol';
 
@@ -30,7 +30,7 @@ export interface Ply {
   decision?: Decision;
 }
 
-/** Games won so far by the same two at the table, the present one not counted. */
+/** Games won so far by the same two players, not counting the current one. */
 export interface Series {
   yellow: number;
   red: number;
@@ -74,7 +74,7 @@ export function seatAt(setup: Setup, ply: number): Seat {
   return setup.seats[colourAt(setup, ply)];
 }
 
-/** Whose turn it is at the place that is shown. */
+/** Whose turn it is in the position that is shown. */
 export function seatToMove({ setup, cursor }: Session): Seat {
   return seatAt(setup, cursor);
 }
@@ -94,7 +94,7 @@ export function modeOf(seats: Seats): Mode {
   return computers === 0 ? 'people' : computers === 1 ? 'computer' : 'computers';
 }
 
-/** Adds a move after the place that is shown; what followed there is forgotten. */
+/** Adds a move to the position that is shown; what followed it is forgotten. */
 export function withMove(session: Session, ply: Ply): Session {
   const line = [...session.line.slice(0, session.cursor), ply];
   return { ...session, line, cursor: line.length };
@@ -104,12 +104,12 @@ export function withCursor(session: Session, cursor: number): Session {
   return { ...session, cursor: Math.max(0, Math.min(cursor, session.line.length)) };
 }
 
-/** Whether a game can stop at this place: it is a person's turn, or nobody's at the table. */
+/** Can undo and redo stop here? Against a computer, only where it is the person's turn. */
 function isStop(session: Session, ply: number): boolean {
   return modeOf(session.setup.seats) !== 'computer' || seatAt(session.setup, ply).kind === 'person';
 }
 
-/** Where "undo" leads: against a computer back to the person's own move; none if there is none. */
+/** Where "undo" leads: against a computer, back to the person's own move; none if there is none. */
 export function undoTarget(session: Session): number | undefined {
   for (let ply = session.cursor - 1; ply >= 0; --ply) {
     if (isStop(session, ply)) return ply;
@@ -125,7 +125,7 @@ export function redoTarget(session: Session): number | undefined {
   return ply;
 }
 
-/** The score of the series; `winner` is that of the present game, if its line ends one. */
+/** The score of the series, including the result of the current game, if it has one. */
 export function tally(session: Session, result: Colour | 'draw' | undefined): Series {
   const { yellow, red, draws } = session.series;
   return {
@@ -135,7 +135,7 @@ export function tally(session: Session, result: Colour | 'draw' | undefined): Se
   };
 }
 
-/** The next game of the same two: who was second begins. */
+/** The next game of the same two: whoever was second begins. */
 export function rematch(session: Session, result: Colour | 'draw' | undefined): Session {
   const setup = { ...session.setup, begins: other(session.setup.begins) };
   return newSession(setup, tally(session, result));

@@ -1,14 +1,14 @@
-// What a person likes; remembered in the browser.
+// What a person has chosen; remembered in the browser.
+
+import { kFallbackLanguage, kLanguages, type Language } from '../i18n';
 
 export const kThemes = ['auto', 'light', 'dark', 'contrast'] as const;
 export const kDiscStyles = ['plain', 'pattern', 'contrast'] as const;
 export const kSpeeds = ['slow', 'normal', 'fast'] as const;
-export const kLanguages = ['de', 'en'] as const;
 
 export type Theme = (typeof kThemes)[number];
 export type DiscStyle = (typeof kDiscStyles)[number];
 export type Speed = (typeof kSpeeds)[number];
-export type Language = (typeof kLanguages)[number];
 
 export interface Settings {
   language: Language;
@@ -18,7 +18,7 @@ export interface Settings {
   animation: boolean;
   speed: Speed;
   evaluation: boolean;
-  /** Whose evaluation: the solver's or an engine's. */
+  /** Who evaluates: the solver or an engine. */
   evaluator: string;
   threats: boolean;
 }
@@ -37,16 +37,16 @@ export function defaultSettings(language: Language): Settings {
   };
 }
 
-/** The first of the browser's languages that the app speaks, or English. */
+/** The first of the browser's languages that the app speaks, or the fallback. */
 export function preferredLanguage(languages: readonly string[]): Language {
   for (const tag of languages) {
     const language = kLanguages.find((candidate) => tag.toLowerCase().split('-')[0] === candidate);
     if (language !== undefined) return language;
   }
-  return 'en';
+  return kFallbackLanguage;
 }
 
-/** Settings from their stored form; what is missing or makes no sense is as by default. */
+/** Settings from their stored form; what is missing or invalid gets its default. */
 export function parseSettings(text: string | null, defaults: Settings): Settings {
   const stored = parseObject(text);
   const choice = <T extends string>(key: keyof Settings, choices: readonly T[], usual: T): T =>

@@ -1,4 +1,4 @@
-// A game in the address: "#4453". Other boards and a red beginner stand before a colon:
+// A game in the address: "#4453". Another board, or Red beginning, comes before a colon:
 // "#9x7x5,red:4453". The moves are digits as the engine writes them.
 
 import type { Rules } from '../engine/protocol';
@@ -20,7 +20,7 @@ export function shareFragment({ rules, begins, digits }: Shared): string {
   return `#${words.length === 0 ? '' : `${words.join(',')}:`}${digits === 'start' ? '' : digits}`;
 }
 
-/** None if the fragment has no game. Whether its moves can be played is for the engine to say. */
+/** None if the fragment has no game. Whether its moves are legal is for the engine to say. */
 export function parseFragment(fragment: string): Shared | undefined {
   const text = decode(fragment.replace(/^#/, ''));
   const colon = text.indexOf(':');

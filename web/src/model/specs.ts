@@ -12,7 +12,7 @@ export interface Spec {
   options: Record<string, string>;
 }
 
-/** "level:4" names its one option by its place; all others by name. */
+/** Options are named, except the one of "level:4". */
 export function parseSpec(text: string): Spec {
   const [name = '', rest = ''] = splitOnce(text, ':');
   const options: Record<string, string> = {};
@@ -24,7 +24,7 @@ export function parseSpec(text: string): Spec {
   return { name, options };
 }
 
-/** The player of a name in a record: a match calls the second of two alike "random (2)". */
+/** The player behind a name in a record: if a player meets itself, the second one is called "random (2)". */
 export function specNamed(name: string): string {
   return name.replace(/ \(\d+\)$/, '');
 }
@@ -56,19 +56,19 @@ export function usesSolver(spec: string, catalogue: readonly PlayerKind[]): bool
   return from === 0 || (first !== undefined && Number(options[first]) >= from);
 }
 
-/** All levels there are, the weakest first. */
+/** All levels, weakest first. */
 export function levels(catalogue: readonly PlayerKind[]): number[] {
   const option = catalogue.find((kind) => kind.name === 'level')?.options[0];
   if (option === undefined || option.type === 'word') return [];
   return Array.from({ length: option.max }, (_, index) => index + 1);
 }
 
-/** Who plays by these rules. There are no exact values by the house rule, so nobody is perfect. */
+/** The players for these rules. With the house rule there are no exact values, so none is perfect. */
 export function playersBy(rules: Rules, catalogue: readonly PlayerKind[]): PlayerKind[] {
   return catalogue.filter((kind) => !rules.consolation || kind.name !== kPerfect);
 }
 
-/** The player, or one who searches and knows the house rule. */
+/** The player, or one that searches where the rules do not allow a perfect one. */
 export function playerBy(rules: Rules, spec: string): string {
   return rules.consolation && parseSpec(spec).name === kPerfect ? kInsteadOfPerfect : spec;
 }
@@ -77,12 +77,12 @@ export function hasLevels(catalogue: readonly PlayerKind[]): boolean {
   return levels(catalogue).length > 0;
 }
 
-/** The engines that have options of their own to choose; levels have their own buttons. */
+/** The engines to choose from by name; levels have their own buttons. */
 export function engines(catalogue: readonly PlayerKind[]): PlayerKind[] {
   return catalogue.filter((kind) => kind.name !== 'level');
 }
 
-/** The opponent of somebody who has not chosen one. */
+/** The opponent until another one is chosen. */
 export function defaultOpponent(catalogue: readonly PlayerKind[]): Seat {
   const spec = hasLevels(catalogue)
     ? levelSpec(kDefaultLevel)
@@ -97,12 +97,12 @@ export function fullOptions(spec: Spec, kind: PlayerKind | undefined): Record<st
   return { ...options, ...spec.options };
 }
 
-/** Options that somebody can set here: there are no threads in a browser's engine. */
+/** The options that can be set here: the engine in a browser has no threads. */
 export function shownOptions(kind: PlayerKind | undefined): PlayerOption[] {
   return (kind?.options ?? []).filter((option) => option.name !== 'threads');
 }
 
-/** What a field for numbers accepts, as the pattern of an input. */
+/** The `pattern` of an input field for these numbers. */
 export function optionPattern(option: NumberOption): string {
   const number = option.type === 'integer' ? '-?\\d+' : '-?\\d+(\\.\\d+)?';
   return Array.from({ length: option.count }, () => number).join('/');

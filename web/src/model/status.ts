@@ -1,16 +1,16 @@
-// The status line: what is going on, in one sentence and one line of detail.
+// The status line: what is going on, in a title and one line of detail.
 
 import type { Messages } from '../i18n/messages';
 import { columnName } from './cells';
 import { type Evaluation, kSolver } from './evaluation';
 import { canExplain, type GameView, type Notice } from './game';
 import { atEndOfLine, type Colour, colourAt, colourOf, modeOf, other } from './session';
-import { computerName, formatCount, seatName } from './wording';
+import { computerName, seatName } from './wording';
 
 export interface Status {
   title: string;
   detail: string;
-  badge: 'exact' | 'searched' | 'opinion' | undefined;
+  badge: 'exact' | 'estimated' | 'opinion' | undefined;
   action: 'rematch' | 'why' | 'stop' | 'resume' | undefined;
 }
 
@@ -22,7 +22,7 @@ export function statusOf(view: GameView, t: Messages): Status {
   const who = seatName(colour, session.setup.seats, t);
   if (thinking !== undefined) {
     const count = thinking.positions;
-    const progress = count === undefined ? '' : t.status.positions(formatCount(count, t));
+    const progress = count === undefined ? '' : t.status.positions(count);
     const stoppable = modeOf(session.setup.seats) === 'computer';
     return {
       title: t.status.thinking(who),
@@ -53,7 +53,7 @@ export function statusOf(view: GameView, t: Messages): Status {
   };
 }
 
-/** The hint in words, also for those who listen. */
+/** The hint in words, also for screen readers. */
 export function hintText(view: GameView, t: Messages): string {
   const { hint, session } = view;
   if (hint === undefined) return '';
@@ -95,7 +95,7 @@ export function evaluationText(
   }
   if (best?.kind !== 'verdict' || !evaluation.exact) {
     if (best?.kind === 'verdict' && best.outcome === 'win') return winText(best.stones);
-    return columns.length === 0 ? '' : t.status.searchedBest(columns);
+    return columns.length === 0 ? '' : t.status.estimatedBest(columns);
   }
   if (best.outcome === 'draw') return t.status.drawBest(columns);
   if (best.outcome === 'win') return winText(best.stones);
@@ -124,7 +124,7 @@ function personDetail(view: GameView, colour: Colour, t: Messages): string {
 function badgeOf(evaluation: Evaluation | undefined): Status['badge'] {
   if (evaluation === undefined || !evaluation.finished) return undefined;
   if (evaluation.source !== kSolver) return 'opinion';
-  return evaluation.exact ? 'exact' : 'searched';
+  return evaluation.exact ? 'exact' : 'estimated';
 }
 
 function ending(view: GameView, t: Messages): Status {
@@ -143,10 +143,9 @@ function ending(view: GameView, t: Messages): Status {
     : seats[colour].kind === 'person'
       ? t.status.youWin
       : t.status.youLose;
-  const cells = lines.map((line) => t.list(line));
   const detail =
-    cells.length === 1
-      ? t.status.line(t.colour[colour], state.rules.connect, cells[0] ?? '')
-      : t.status.lines(t.colour[colour], cells.join('; '));
+    lines.length === 1
+      ? t.status.line(t.colour[colour], state.rules.connect, lines[0] ?? [])
+      : t.status.lines(t.colour[colour], lines);
   return { ...base, title, detail };
 }

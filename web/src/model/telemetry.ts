@@ -12,7 +12,7 @@ export interface TelemetryRow {
   decision: Decision;
 }
 
-/** Rows of the whole line; `cells` are the names of the cells that its stones took. */
+/** Rows for the whole line; `cells` are the names of the cells of its stones. */
 export function telemetryRows(session: Session, cells: readonly string[]): TelemetryRow[] {
   return session.line.flatMap((ply, index): TelemetryRow[] => {
     const seat = seatAt(session.setup, index);

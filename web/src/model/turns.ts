@@ -1,5 +1,5 @@
-// Taking turns, for games and for drills: a computer's answer comes when the last stone has been seen
-// for a while, and whatever belongs to a position that is no longer shown is dropped.
+// Taking turns, in games and in drills: the computer answers once the last stone has been visible for a
+// while, and whatever belongs to a position that is no longer shown is dropped.
 
 import { Cancelled } from '../engine/client';
 import type { ClockPort, LanePort } from './ports';
@@ -22,12 +22,12 @@ export class Turns {
     return this.currentEra;
   }
 
-  /** Is an answer, or an error, of that era no longer wanted? */
+  /** Is an answer or an error from that era no longer wanted? */
   isLate(era: number, error?: unknown): boolean {
     return era !== this.currentEra || error instanceof Cancelled;
   }
 
-  /** Ends an era: drops everything that is under way. */
+  /** Begins a new era: drops everything that is under way. */
   halt(): void {
     ++this.currentEra;
     this.stopWaiting();
@@ -39,7 +39,7 @@ export class Turns {
     this.changedAt = this.clock.now();
   }
 
-  /** Plays the computer's answer, but not before the board has been seen for `pause` milliseconds. */
+  /** Plays the computer's answer, but not before the board has been visible for `pause` milliseconds. */
   answer<T>(
     asked: Promise<T>,
     pause: number,
@@ -60,7 +60,7 @@ export class Turns {
     );
   }
 
-  /** Runs it later, unless the era ends before; instead of what has been waiting so far. */
+  /** Runs it later, unless the era ends first. Replaces what was waiting. */
   after(milliseconds: number, run: () => void): void {
     this.stopWaiting();
     if (milliseconds <= 0) {

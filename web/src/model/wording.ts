@@ -23,7 +23,7 @@ export function computerDetail(spec: string, t: Messages): string {
   );
 }
 
-/** How the two at the table are called: "You" only if there is one person. */
+/** What a player is called: "You" only if there is one person. */
 export function seatName(colour: Colour, seats: Seats, t: Messages): string {
   const seat = seats[colour];
   if (seat.kind === 'computer') return computerName(seat.spec, t);
@@ -42,7 +42,7 @@ export function formatSeconds(seconds: number, t: Messages): string {
   return seconds.toLocaleString(t.locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 }
 
-/** An engine's value: at most three digits after the point, and none that say nothing. */
+/** An engine's value, with at most two decimals, and none for large values. */
 export function formatValue(value: number, t: Messages): string {
   const digits = Math.abs(value) >= 100 ? 0 : 2;
   return value.toLocaleString(t.locale, { maximumFractionDigits: digits, signDisplay: 'auto' });
@@ -66,7 +66,7 @@ export function chipLines(chip: Chip, t: Messages): [string, string] {
   }
 }
 
-/** The same as a phrase for those who listen. */
+/** The same as a phrase for screen readers. */
 export function chipPhrase(chip: Chip, t: Messages): string {
   const [first, second] = chipLines(chip, t);
   switch (chip.kind) {
@@ -75,7 +75,7 @@ export function chipPhrase(chip: Chip, t: Messages): string {
     case 'estimate': {
       const value = formatValue(chip.unit === 'percent' ? Math.round(chip.value) : chip.value, t);
       const words = chip.unit === 'percent' ? t.chip.percentLong(value) : t.chip.pointsLong(value);
-      return t.phrases([words, t.chip.searched, chip.best ? t.chip.best : '']);
+      return t.phrases([words, t.chip.estimated, chip.best ? t.chip.best : '']);
     }
     case 'full':
       return t.board.full;

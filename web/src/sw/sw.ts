@@ -1,5 +1,5 @@
-// The service worker: keeps every file of this version, and answers from there. It needs no network
-// after the first visit. scripts/finish.ts fills in the two constants.
+// The service worker: keeps every file of this version and answers with those, so that no network is
+// needed after the first visit. scripts/finish.ts fills in the two constants.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 

@@ -23,7 +23,6 @@ import { applyTheme, resolvedTheme } from './theme';
 
 const kSettingsKey = 'zugzwang.settings';
 const kLargestFile = 2 ** 23;
-const kLanding = 330;
 const kRememberedSentences = 6;
 
 export interface Toast {
@@ -31,7 +30,7 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
-/** A file of many games, and the one of them that was opened, counted from 1. */
+/** A file of many games, and which of them was opened, counted from 1. */
 export interface GamesFile {
   name: string;
   text: string;
@@ -46,7 +45,7 @@ export class App {
   readonly t = $derived(kMessages[this.settings.language]);
   view = $state.raw<GameView>(firstView());
   game = $state.raw<Game>();
-  /** The screen beside the game that the address asks for. */
+  /** The screen that the address asks for, if it is not the game. */
   route = $state.raw<Route | undefined>(parseRoute(location.hash));
   /** Set once the engine is there. */
   ports = $state.raw<Ports>();
@@ -103,13 +102,13 @@ export class App {
     });
   }
 
-  /** Another place of the same screen, without one more step for the back button. */
+  /** Goes elsewhere on the same screen, without a new entry in the history. */
   go(route: Route): void {
     history.replaceState(null, '', routeFragment(route));
     this.route = route;
   }
 
-  /** The lessons, or the puzzles for those who have been through them. */
+  /** The lessons, or the puzzles once all lessons are done. */
   learnLink(): string {
     const done = parseDone(store.read(kLessonsKey));
     return done.size === kLessons.length ? '#puzzles' : '#learn';
@@ -120,13 +119,19 @@ export class App {
     store.write(kSettingsKey, JSON.stringify(this.settings));
     applyTheme(this.settings);
     this.game?.setOptions(this.settings);
-    // The engine says its sentences in one language.
-    if (part.language !== undefined && this.view.why !== undefined) {
-      void this.game?.explain(part.language);
-    }
-    if (part.language !== undefined && this.view.review !== undefined) {
-      void this.game?.review(part.language);
-    }
+    // The engine's sentences are in the old language.
+    if (part.language === undefined) return;
+    if (this.view.why !== undefined) void this.game?.explain(this.t.engineLanguage);
+    if (this.view.review !== undefined) void this.game?.review(this.t.engineLanguage);
+  }
+
+  /** Switches it on or off, and says so. */
+  toggle(what: 'evaluation' | 'threats'): void {
+    const on = !this.settings[what];
+    this.set({ [what]: on });
+    const { live } = this.t;
+    if (what === 'evaluation') this.say(on ? live.evaluationOn : live.evaluationOff);
+    else this.say(on ? live.threatsOn : live.threatsOff);
   }
 
   /** Light to dark and back, from whatever is shown now. */
@@ -135,7 +140,7 @@ export class App {
   }
 
   say(text: string): void {
-    // A log, so that a sentence that follows quickly does not swallow the one before.
+    // A log, so that a sentence does not replace one that has not been read yet.
     this.said = [...this.said, { id: ++this.sentences, text }].slice(-kRememberedSentences);
   }
 
@@ -198,7 +203,7 @@ export class App {
     try {
       await this.game?.load(file.text, number);
       this.gamesFile = { ...file, opened: number };
-      this.say(this.t.files.gameOf(number.toString(), file.games.length.toString()));
+      this.say(this.t.files.gameOf(number, file.games.length));
     } catch (error) {
       if (!(error instanceof Cancelled)) this.tell(this.t.files.refused(file.name, this.reason(error)));
     }
@@ -211,13 +216,13 @@ export class App {
     this.tell(this.t.files.exported(name));
   }
 
-  /** A game in the address becomes the game; the address then is that of the page again. */
+  /** Opens the game in the address, if there is one, and removes it from the address. */
   private openLink(): void {
     this.route = parseRoute(location.hash);
     if (this.route !== undefined) {
-      // A game of computers does not run away unseen.
-      const { session, going } = this.view;
-      if (going && modeOf(session.setup.seats) === 'computers') this.game?.pause();
+      // A game between computers does not go on unseen.
+      const { session, running } = this.view;
+      if (running && modeOf(session.setup.seats) === 'computers') this.game?.pause();
       return;
     }
     if (this.game === undefined) return;
@@ -244,7 +249,7 @@ export class App {
     }
   }
 
-  /** Why something failed, without a full stop: it becomes part of another sentence. */
+  /** Why something failed, without a full stop: it becomes part of a longer sentence. */
   private reason(error: unknown): string {
     return this.t.refusal(failureOf(error)).replace(/\.$/, '');
   }
@@ -254,23 +259,22 @@ export class App {
     if (text !== '') this.say(text);
     if (event.kind === 'new') this.gamesFile = undefined;
     if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
-    // Before anybody has touched the page, browsers allow no sound and complain about it.
+    // Before the first interaction, browsers allow no sound and log a warning.
     if (this.settings.sound && (navigator.userActivation?.hasBeenActive ?? true)) {
       this.sound(event);
     }
   }
 
   private sound(event: GameEvent): void {
-    const delay = this.animation ? kLanding : 0;
-    if (event.kind === 'played') playTap(event.colour === 'red', delay);
+    if (event.kind === 'played') playTap(event.colour === 'red', this.animation);
     if (event.kind !== 'over') return;
     const result = this.game?.result();
     const { seats } = this.view.session.setup;
     if (result === undefined) return;
-    if (result === 'draw') playEnd('draw', delay);
+    if (result === 'draw') playEnd('draw', this.animation);
     else {
       const lost = modeOf(seats) === 'computer' && seats[result].kind === 'computer';
-      playEnd(lost ? 'loss' : 'win', delay);
+      playEnd(lost ? 'loss' : 'win', this.animation);
     }
   }
 }

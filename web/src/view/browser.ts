@@ -1,8 +1,8 @@
-// The browser's things, as the model wants them.
+// The browser's storage, clock and downloads, as the model wants them.
 
 import type { ClockPort, StorePort } from '../model/ports';
 
-/** Storage that may be forbidden or full: then nothing is remembered, and nothing breaks. */
+/** Storage may be forbidden or full: then nothing is remembered, and nothing breaks. */
 export const store: StorePort = {
   read(key) {
     try {
@@ -30,7 +30,7 @@ export const clock: ClockPort = {
   },
 };
 
-/** Offers a text as a file to keep. */
+/** Offers a text as a file to download. */
 export function download(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-// Short, quiet sounds, made on the spot: a stone that lands, and the end of a game.
+// Short, quiet sounds, synthesised: a stone that lands, and the end of a game.
 
 let context: AudioContext | undefined;
 
@@ -8,20 +8,23 @@ function audio(): AudioContext {
   return context;
 }
 
-/** A wooden tap, a little lower for the second side. */
-export function playTap(low: boolean, delay: number): void {
+/** How long a stone falls before it is heard, in seconds. */
+const kFall = 0.33;
+
+/** A wooden tap, a little lower for red, when a stone that is still falling lands. */
+export function playTap(low: boolean, falling: boolean): void {
   const audioContext = audio();
-  const start = audioContext.currentTime + delay / 1000;
+  const start = audioContext.currentTime + (falling ? kFall : 0);
   tone(audioContext, low ? 150 : 180, start, 0.09, 0.22, 'sine');
   tone(audioContext, low ? 820 : 980, start, 0.03, 0.05, 'triangle');
 }
 
-/** Three notes up for a win, two down for a loss, one for a draw. */
-export function playEnd(result: 'win' | 'loss' | 'draw', delay: number): void {
+/** Three rising notes for a win, two falling ones for a loss, the same one twice for a draw. */
+export function playEnd(result: 'win' | 'loss' | 'draw', falling: boolean): void {
   const notes = { win: [392, 523, 659], loss: [330, 262], draw: [392, 392] }[result];
   const audioContext = audio();
   notes.forEach((note, index) => {
-    const start = audioContext.currentTime + delay / 1000 + index * 0.13;
+    const start = audioContext.currentTime + (falling ? kFall : 0) + index * 0.13;
     tone(audioContext, note, start, 0.3, 0.09, 'sine');
   });
 }

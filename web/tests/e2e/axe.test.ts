@@ -3,7 +3,7 @@
 import { describe, test } from 'vitest';
 import { expectNoViolation } from './support/axe';
 import { kMatch } from './support/match';
-import { computer, kPhone, sit } from './support/table';
+import { computer, kPhone, openApp } from './support/app_page';
 
 const kMoves = [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7];
 
@@ -14,57 +14,57 @@ describe('axe finds nothing', () => {
     ['desktop', {}],
     ['phone', { viewport: kPhone }],
   ])('on the board of a %s, with values and threats', async (_, start) => {
-    const table = await sit({ moves: kMoves, settings, ...start });
-    await table.verdicts();
-    await expectNoViolation(table, 'board');
-    await table.tool('hint').click();
-    await table.drop(1);
-    await table.tool('undo').click();
-    await expectNoViolation(table, 'looking back');
+    const app = await openApp({ moves: kMoves, settings, ...start });
+    await app.verdicts();
+    await expectNoViolation(app, 'board');
+    await app.tool('hint').click();
+    await app.drop(1);
+    await app.tool('undo').click();
+    await expectNoViolation(app, 'looking back');
   });
 
   test('at the end and in the engine room', async () => {
-    const table = await sit({
+    const app = await openApp({
       yellow: computer('level:2'),
       red: computer('runs:depth=2'),
       moves: [4, 4, 5, 5],
       settings,
     });
-    await table.button('Step').click();
-    await table.waitForMoves(5);
-    await table.button('Step').click();
-    await table.waitForMoves(6);
-    await table.page.locator('summary').click();
-    await expectNoViolation(table, 'engine room');
-    const over = await sit({ moves: [4, 4, 5, 5, 6, 6, 7], settings });
+    await app.button('Step').click();
+    await app.waitForMoves(5);
+    await app.button('Step').click();
+    await app.waitForMoves(6);
+    await app.page.locator('summary').click();
+    await expectNoViolation(app, 'engine room');
+    const over = await openApp({ moves: [4, 4, 5, 5, 6, 6, 7], settings });
     await expectNoViolation(over, 'end');
   });
 
   test('in the dialogs', async () => {
-    const table = await sit({ red: computer('scorecard'), moves: [4], settings });
-    await table.tool('new').click();
-    await expectNoViolation(table, 'new game with an engine');
-    await table.choice('Computers only').check();
-    await table.dialog.getByRole('radio', { name: 'Custom' }).check();
-    await expectNoViolation(table, 'new game of computers');
-    await table.page.keyboard.press('Escape');
-    await table.tool('settings').click();
-    await expectNoViolation(table, 'settings');
-    await table.page.keyboard.press('Escape');
-    await table.tool('share').click();
-    await expectNoViolation(table, 'share');
-    await table.page.keyboard.press('Escape');
-    await table.loadText('match.jsonl', kMatch.repeat(5));
-    await table.dialog.getByRole('listitem').first().waitFor();
-    await expectNoViolation(table, 'games of a file');
-    await table.page.keyboard.press('Enter');
-    await table.button('Next game').waitFor();
-    await expectNoViolation(table, 'a game of a file');
+    const app = await openApp({ red: computer('scorecard'), moves: [4], settings });
+    await app.tool('new').click();
+    await expectNoViolation(app, 'new game with an engine');
+    await app.choice('Computers only').check();
+    await app.dialog.getByRole('radio', { name: 'Custom' }).check();
+    await expectNoViolation(app, 'new game of computers');
+    await app.page.keyboard.press('Escape');
+    await app.tool('settings').click();
+    await expectNoViolation(app, 'settings');
+    await app.page.keyboard.press('Escape');
+    await app.tool('share').click();
+    await expectNoViolation(app, 'share');
+    await app.page.keyboard.press('Escape');
+    await app.loadText('match.jsonl', kMatch.repeat(5));
+    await app.dialog.getByRole('listitem').first().waitFor();
+    await expectNoViolation(app, 'games of a file');
+    await app.page.keyboard.press('Enter');
+    await app.button('Next game').waitFor();
+    await expectNoViolation(app, 'a game of a file');
   });
 });
 
 test('axe finds nothing in German, with a message on screen', async () => {
-  const table = await sit({ settings: { language: 'de', discs: 'pattern' }, hash: '#nonsense' });
-  await table.page.locator('.toast').waitFor();
-  await expectNoViolation(table, 'toast');
+  const app = await openApp({ settings: { language: 'de', discs: 'pattern' }, hash: '#nonsense' });
+  await app.page.locator('.toast').waitFor();
+  await expectNoViolation(app, 'toast');
 });

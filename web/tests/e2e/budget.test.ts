@@ -1,10 +1,10 @@
-// What the app costs: bytes on the way, and nothing that moves while it loads.
+// What the app costs: bytes to download, and no layout shift.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { sit } from './support/table';
+import { openApp } from './support/app_page';
 
 const kDist = resolve(import.meta.dirname, '../../dist');
 const kKilobyte = 1000;
@@ -28,25 +28,25 @@ test('the engine is at most 250 kB, compressed, without its book', () => {
 
 test('nothing moves while the page loads, thinks and opens its switches', async () => {
   // With nothing in the cache.
-  const table = await sit({ firstVisit: true, context: {} });
-  await table.page.evaluate(() => {
+  const app = await openApp({ firstVisit: true, context: {} });
+  await app.page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Also those shortly after a click: nothing jumps when somebody plays, either.
+        // Also those shortly after a click: nothing jumps during play, either.
         shifts.push((entry as PerformanceEntry & { value: number }).value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await table.button('Evaluation').click();
-  await table.verdicts();
-  await table.button('Threats').click();
-  await table.drop(4);
-  await table.waitForMoves(2);
-  await table.verdicts();
-  await table.page.waitForTimeout(300);
-  const total = await table.page.evaluate(() =>
+  await app.button('Evaluation').click();
+  await app.verdicts();
+  await app.button('Threats').click();
+  await app.drop(4);
+  await app.waitForMoves(2);
+  await app.verdicts();
+  await app.page.waitForTimeout(300);
+  const total = await app.page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
   expect(total).toBeLessThan(0.001);

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { kHasProgram, zugzwang } from './support/program';
-import { computer, kPhone, sit } from './support/table';
+import { computer, kPhone, openApp } from './support/app_page';
 
-/** Printed by `zugzwang solve -a`; compared with the program itself where it is built. */
+/** Printed by `zugzwang solve -a`; compared with the program itself if it has been built. */
 const kScores: Record<string, string> = {
   '': '-2 -1 0 1 0 -1 -2',
   '4453': '-5 -5 -2 -3 -4 -2 -2',
@@ -36,108 +36,108 @@ describe('evaluation', () => {
   test.each(Object.keys(kScores))('the chips of "%s" are those of the solver', async (digits) => {
     const scores = scoresOf(digits);
     expect(scores).toBe(kScores[digits]);
-    const table = await sit({ moves: [...digits].map(Number), settings: { evaluation: true } });
+    const app = await openApp({ moves: [...digits].map(Number), settings: { evaluation: true } });
     const expected = scores.split(' ').map((score) => words(score, digits.length));
-    expect(await table.verdicts()).toEqual(expected);
-    expect(await table.status.innerText()).toContain('Exact');
+    expect(await app.verdicts()).toEqual(expected);
+    expect(await app.status.innerText()).toContain('Exact');
   });
 
   test('it is switched on and off, and stays as it was left', async () => {
-    const table = await sit({ moves: [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7] });
-    expect(await table.page.locator('.chip').count()).toBe(0);
-    await table.button('Evaluation').click();
-    await table.verdicts();
-    expect(await table.detail.innerText()).toBe('c wins with Yellow’s 8th stone from now.');
-    await table.expectLive('c wins with Yellow’s 8th stone from now.');
-    expect(await table.columnName(3)).toBe('Column c, Win in 8, best');
-    expect(await table.columnName(4)).toBe('Column d, full');
-    await table.page.reload();
-    expect((await table.verdicts())[2]).toBe('Win in 8');
-    await table.button('Evaluation').click();
-    expect(await table.page.locator('.chip').count()).toBe(0);
-    expect(await table.detail.innerText()).toBe('');
+    const app = await openApp({ moves: [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7] });
+    expect(await app.page.locator('.chip').count()).toBe(0);
+    await app.button('Evaluation').click();
+    await app.verdicts();
+    expect(await app.detail.innerText()).toBe('c wins with Yellow’s 8th stone from now.');
+    await app.expectLive('c wins with Yellow’s 8th stone from now.');
+    expect(await app.columnName(3)).toBe('Column c, Win in 8, best');
+    expect(await app.columnName(4)).toBe('Column d, full');
+    await app.page.reload();
+    expect((await app.verdicts())[2]).toBe('Win in 8');
+    await app.button('Evaluation').click();
+    expect(await app.page.locator('.chip').count()).toBe(0);
+    expect(await app.detail.innerText()).toBe('');
   });
 
   test('in German the chips use short words', async () => {
-    const table = await sit({
+    const app = await openApp({
       moves: [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7],
       settings: { evaluation: true, language: 'de' },
     });
-    expect(await table.verdicts()).toEqual([
+    expect(await app.verdicts()).toEqual([
       'Verl. in 12', 'Remis', 'Sieg in 8', 'Voll', 'Verl. in 10', 'Verl. in 12', 'Sieg in 10',
     ]);
-    expect(await table.detail.innerText()).toBe('c gewinnt für Gelb mit dem 8. Stein ab jetzt.');
+    expect(await app.detail.innerText()).toBe('c gewinnt für Gelb mit dem 8. Stein ab jetzt.');
   });
 
   test('against a computer the chips wait for the person’s turn', async () => {
-    const table = await sit({ red: computer('level:1'), settings: { evaluation: true } });
-    expect(await table.verdicts()).toEqual(
+    const app = await openApp({ red: computer('level:1'), settings: { evaluation: true } });
+    expect(await app.verdicts()).toEqual(
       '-2 -1 0 1 0 -1 -2'.split(' ').map((score) => words(score, 0)),
     );
-    await table.drop(4);
-    await table.waitForMoves(2);
-    await table.waitForStatus('Your move');
-    expect(await table.verdicts()).toHaveLength(7);
+    await app.drop(4);
+    await app.waitForMoves(2);
+    await app.waitForStatus('Your move');
+    expect(await app.verdicts()).toHaveLength(7);
   });
 
   test('where a value is only searched, it says so', async () => {
-    const table = await sit({
+    const app = await openApp({
       rules: { columns: 9, rows: 7, connect: 5 },
       settings: { evaluation: true },
     });
-    const chips = await table.verdicts();
+    const chips = await app.verdicts();
     expect(chips.every((chip) => /^\d+%$/.test(chip))).toBe(true);
-    expect(await table.status.innerText()).toContain('Searched');
-    expect(await table.page.locator('.chip.estimate').count()).toBe(9);
-    expect(await table.columnName(1)).toMatch(/^Column a, \d+ percent, searched/);
+    expect(await app.status.innerText()).toContain('Estimate');
+    expect(await app.page.locator('.chip.estimate').count()).toBe(9);
+    expect(await app.columnName(1)).toMatch(/^Column a, \d+ percent, estimated/);
   });
 
   test('every column has a value of its own, also beside a proved win', async () => {
-    const table = await sit({ hash: '#10x4x4:5566', settings: { evaluation: true } });
-    const chips = await table.verdicts();
+    const app = await openApp({ hash: '#10x4x4:5566', settings: { evaluation: true } });
+    const chips = await app.verdicts();
     expect([chips[3], chips[6]]).toEqual(['Win in 2', 'Win in 2']);
     const estimates = chips.filter((chip) => chip.endsWith('%'));
     expect(estimates).toHaveLength(8);
     expect(new Set(estimates).size).toBeGreaterThan(2);
-    expect(await table.status.innerText()).toContain('Searched');
+    expect(await app.status.innerText()).toContain('Estimate');
   });
 
   test('small boards are exact', async () => {
-    const table = await sit({ rules: { columns: 5, rows: 5, connect: 3 }, settings: { evaluation: true } });
-    expect(await table.verdicts()).toEqual(['Loss in 7', 'Win in 6', 'Win in 5', 'Win in 6', 'Loss in 7']);
-    expect(await table.status.innerText()).toContain('Exact');
+    const app = await openApp({ rules: { columns: 5, rows: 5, connect: 3 }, settings: { evaluation: true } });
+    expect(await app.verdicts()).toEqual(['Loss in 7', 'Win in 6', 'Win in 5', 'Win in 6', 'Loss in 7']);
+    expect(await app.status.innerText()).toContain('Exact');
   });
 
   test('a classic engine shows its own valuation', async () => {
-    const table = await sit({ red: computer('blocks:depth=4'), moves: [4, 4] });
-    await table.page.locator('summary').click();
-    await table.page.getByLabel('Whose evaluation').selectOption('blocks:depth=4');
-    const chips = await table.verdicts();
+    const app = await openApp({ red: computer('blocks:depth=4'), moves: [4, 4] });
+    await app.page.locator('summary').click();
+    await app.page.getByLabel('Evaluated by').selectOption('blocks:depth=4');
+    const chips = await app.verdicts();
     expect(chips).toHaveLength(7);
     expect(chips.every((chip) => /^-?[\d.,]+k?$/i.test(chip))).toBe(true);
-    expect(await table.status.innerText()).toContain('Its opinion');
-    expect(await table.detail.innerText()).toMatch(/^blocks would play [a-g]/);
+    expect(await app.status.innerText()).toContain('Its opinion');
+    expect(await app.detail.innerText()).toMatch(/^blocks would play [a-g]/);
   });
 });
 
 describe('hint', () => {
   test('shows a column, its value and where the stone would land', async () => {
-    const table = await sit({
+    const app = await openApp({
       red: computer('level:4'),
       moves: [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7],
     });
-    await table.tool('hint').click();
-    await table.expectLive('Hint: c. c wins with your 8th stone from now.');
-    expect(await table.page.locator('.chip').innerText()).toMatch(/Win\s*in 8/);
-    expect(await table.page.locator('.landing').count()).toBe(1);
-    await table.drop(3);
-    await table.waitForMoves(20);
-    expect(await table.page.locator('.chip').count()).toBe(0);
+    await app.tool('hint').click();
+    await app.expectLive('Hint: c. c wins with your 8th stone from now.');
+    expect(await app.page.locator('.chip').innerText()).toMatch(/Win\s*in 8/);
+    expect(await app.page.locator('.landing').count()).toBe(1);
+    await app.drop(3);
+    await app.waitForMoves(20);
+    expect(await app.page.locator('.chip').count()).toBe(0);
   });
 
   test('there is none once the game is over', async () => {
-    const table = await sit({ moves: [4, 4, 5, 5, 6, 6, 7] });
-    expect(await table.tool('hint').getAttribute('aria-disabled')).toBe('true');
+    const app = await openApp({ moves: [4, 4, 5, 5, 6, 6, 7] });
+    expect(await app.tool('hint').getAttribute('aria-disabled')).toBe('true');
   });
 });
 
@@ -145,34 +145,34 @@ describe('threats', () => {
   const moves = [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7];
 
   test('marks by side and parity, with a key', async () => {
-    const table = await sit({ moves });
-    expect(await table.page.locator('.mark').count()).toBe(0);
-    await table.button('Threats').click();
-    await table.expectLive('Threats on.');
-    expect(await table.page.locator('.mark.yellow').count()).toBe(3);
-    expect(await table.page.locator('.mark.red').count()).toBe(1);
-    expect(await table.page.locator('.mark.yellow .sign').count()).toBe(6);
-    expect(await table.page.locator('.mark.red .sign').count()).toBe(1);
-    expect(await table.cell('c5').getAttribute('aria-label')).toBe('c5, empty, threat of Red');
-    expect(await table.page.getByRole('group', { name: 'Key to the threat marks' }).isVisible()).toBe(true);
-    await table.button('Threats').click();
-    expect(await table.page.locator('.mark').count()).toBe(0);
+    const app = await openApp({ moves });
+    expect(await app.page.locator('.mark').count()).toBe(0);
+    await app.button('Threats').click();
+    await app.expectLive('Threats on.');
+    expect(await app.page.locator('.mark.yellow').count()).toBe(3);
+    expect(await app.page.locator('.mark.red').count()).toBe(1);
+    expect(await app.page.locator('.mark.yellow .sign').count()).toBe(6);
+    expect(await app.page.locator('.mark.red .sign').count()).toBe(1);
+    expect(await app.cell('c5').getAttribute('aria-label')).toBe('c5, empty, Red threatens here');
+    expect(await app.page.getByRole('group', { name: 'Key to the threat marks' }).isVisible()).toBe(true);
+    await app.button('Threats').click();
+    expect(await app.page.locator('.mark').count()).toBe(0);
   });
 
   test.each([
     { language: 'en', words: ['good', 'other', 'odd row', 'even'] },
     { language: 'de', words: ['gut', 'sonst', 'ungerade Reihe', 'gerade'] },
   ] as const)('the key explains filled and outlined, one and two, in one row on a phone: $language', async ({ language, words }) => {
-    const table = await sit({
+    const app = await openApp({
       moves,
       settings: { language, threats: true },
       viewport: kPhone,
     });
-    const parts = table.page.locator('.key [data-key]');
+    const parts = app.page.locator('.key [data-key]');
     expect((await parts.allInnerTexts()).map((text) => text.trim())).toEqual(words);
-    expect(await table.page.locator('.key svg.good').count()).toBe(2);
-    expect(await table.page.locator('[data-key=even] .sign').count()).toBe(2);
-    const key = (await table.page.locator('.key').boundingBox()) ?? { x: 0, width: 0, height: 0 };
+    expect(await app.page.locator('.key svg.good').count()).toBe(2);
+    expect(await app.page.locator('[data-key=even] .sign').count()).toBe(2);
+    const key = (await app.page.locator('.key').boundingBox()) ?? { x: 0, width: 0, height: 0 };
     expect(key.height).toBe(24);
     const last = (await parts.last().boundingBox()) ?? { x: 0, width: 999 };
     expect(last.x + last.width).toBeLessThanOrEqual(key.x + key.width);
@@ -180,7 +180,7 @@ describe('threats', () => {
   });
 
   test('the first side’s odd threats are filled, whatever its colour', async () => {
-    const table = await sit({ moves: [4, 1, 5, 1, 6], begins: 'red', settings: { threats: true } });
-    expect(await table.page.locator('.mark.red.good').count()).toBe(2);
+    const app = await openApp({ moves: [4, 1, 5, 1, 6], begins: 'red', settings: { threats: true } });
+    expect(await app.page.locator('.mark.red.good').count()).toBe(2);
   });
 });

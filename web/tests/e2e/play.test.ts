@@ -1,7 +1,7 @@
-// Two people at one board: every way to play a stone, and what the board says.
+// Two people at one board: every way to play a stone, and what is announced.
 
 import { describe, expect, test } from 'vitest';
-import { sit } from './support/table';
+import { openApp } from './support/app_page';
 
 // Moves that fill the board without a line.
 const kDraw = [
@@ -11,163 +11,163 @@ const kDraw = [
 
 describe('input', () => {
   test('clicks drop stones, and every move is said', async () => {
-    const table = await sit();
-    expect(await table.title.innerText()).toBe('Yellow to move');
-    await table.drop(4);
-    await table.expectLive('Yellow plays d1.');
-    expect(await table.title.innerText()).toBe('Red to move');
-    await table.drop(4);
-    await table.expectLive('Red plays d2.');
-    expect(await table.moveText()).toBe('d1 d2');
-    expect(await table.cell('d1').getAttribute('aria-label')).toBe('d1, Yellow');
-    expect(await table.cell('d2').getAttribute('aria-label')).toBe('d2, Red, last stone');
+    const app = await openApp();
+    expect(await app.title.innerText()).toBe('Yellow to move');
+    await app.drop(4);
+    await app.expectLive('Yellow plays d1.');
+    expect(await app.title.innerText()).toBe('Red to move');
+    await app.drop(4);
+    await app.expectLive('Red plays d2.');
+    expect(await app.moveText()).toBe('d1 d2');
+    expect(await app.cell('d1').getAttribute('aria-label')).toBe('d1, Yellow');
+    expect(await app.cell('d2').getAttribute('aria-label')).toBe('d2, Red, last stone');
   });
 
   test('a click beside the holes counts for the column', async () => {
-    const table = await sit();
-    const box = await table.board.boundingBox();
+    const app = await openApp();
+    const box = await app.board.boundingBox();
     if (box === null) throw new Error('no board');
-    await table.page.mouse.click(box.x + 4, box.y + box.height - 60);
-    await table.page.mouse.click(box.x + box.width - 4, box.y + 70);
-    expect(await table.moveText()).toBe('a1 g1');
+    await app.page.mouse.click(box.x + 4, box.y + box.height - 60);
+    await app.page.mouse.click(box.x + box.width - 4, box.y + 70);
+    expect(await app.moveText()).toBe('a1 g1');
   });
 
   test('number keys play from anywhere', async () => {
-    const table = await sit();
-    await table.page.keyboard.press('4');
-    await table.tool('share').focus();
-    await table.page.keyboard.press('7');
-    expect(await table.moveText()).toBe('d1 g1');
-    await table.page.keyboard.press('9');
-    await table.expectLive('There is no such column.');
-    expect(await table.moves.count()).toBe(2);
+    const app = await openApp();
+    await app.page.keyboard.press('4');
+    await app.tool('share').focus();
+    await app.page.keyboard.press('7');
+    expect(await app.moveText()).toBe('d1 g1');
+    await app.page.keyboard.press('9');
+    await app.expectLive('There is no such column.');
+    expect(await app.moves.count()).toBe(2);
   });
 
   test('arrows and Enter play, with the stone shown before it falls', async () => {
-    const table = await sit();
-    await table.page.keyboard.press('ArrowLeft');
-    expect(await table.cell('d1').evaluate((cell) => cell === document.activeElement)).toBe(true);
-    await table.page.keyboard.press('ArrowRight');
-    await table.page.keyboard.press('ArrowUp');
-    expect(await table.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    const app = await openApp();
+    await app.page.keyboard.press('ArrowLeft');
+    expect(await app.cell('d1').evaluate((cell) => cell === document.activeElement)).toBe(true);
+    await app.page.keyboard.press('ArrowRight');
+    await app.page.keyboard.press('ArrowUp');
+    expect(await app.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'e2, empty',
     );
-    expect(await table.page.locator('.ghost').count()).toBe(1);
-    await table.page.keyboard.press('Enter');
-    await table.page.keyboard.press('Home');
-    await table.page.keyboard.press(' ');
-    expect(await table.moveText()).toBe('e1 a1');
+    expect(await app.page.locator('.ghost').count()).toBe(1);
+    await app.page.keyboard.press('Enter');
+    await app.page.keyboard.press('Home');
+    await app.page.keyboard.press(' ');
+    expect(await app.moveText()).toBe('e1 a1');
   });
 
   test('the pointer shows where the stone would land', async () => {
-    const table = await sit({ moves: [3, 3] });
-    await table.cell('c6').hover();
-    const landing = table.page.locator('.landing.yellow');
-    const hole = await table.cell('c3').boundingBox();
+    const app = await openApp({ moves: [3, 3] });
+    await app.cell('c6').hover();
+    const landing = app.page.locator('.landing.yellow');
+    const hole = await app.cell('c3').boundingBox();
     const ring = await landing.boundingBox();
     if (hole === null || ring === null) throw new Error('nothing is shown');
     expect(Math.abs(hole.x + hole.width / 2 - ring.x - ring.width / 2)).toBeLessThan(2);
     expect(Math.abs(hole.y + hole.height / 2 - ring.y - ring.height / 2)).toBeLessThan(2);
-    await table.page.mouse.move(5, 5);
+    await app.page.mouse.move(5, 5);
     expect(await landing.count()).toBe(0);
   });
 
-  test('a tap plays at once on a phone', async () => {
-    const table = await sit({
+  test('a tap plays directly on a phone', async () => {
+    const app = await openApp({
       context: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     });
-    await table.cell('b3').tap();
-    await table.cell('b3').tap();
-    expect(await table.moveText()).toBe('b1 b2');
-    expect(await table.page.locator('.ghost').count()).toBe(0);
+    await app.cell('b3').tap();
+    await app.cell('b3').tap();
+    expect(await app.moveText()).toBe('b1 b2');
+    expect(await app.page.locator('.ghost').count()).toBe(0);
   });
 
   test('a full column shakes and says why; nothing changes', async () => {
-    const table = await sit({ moves: [4, 4, 4, 4, 4, 4], settings: { animation: true } });
-    const shakes = await table.cell('d1').evaluate((cell) => {
+    const app = await openApp({ moves: [4, 4, 4, 4, 4, 4], settings: { animation: true } });
+    const shakes = await app.cell('d1').evaluate((cell) => {
       const { left, top } = cell.getBoundingClientRect();
       cell.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left, clientY: top }));
       return cell.closest('.drawing')?.getAnimations().length;
     });
     expect(shakes).toBe(1);
-    await table.expectLive('Column d is full.');
-    expect(await table.detail.innerText()).toBe('Column d is full.');
-    expect(await table.moves.count()).toBe(6);
-    await table.drop(3);
-    expect(await table.detail.innerText()).toBe('');
+    await app.expectLive('Column d is full.');
+    expect(await app.detail.innerText()).toBe('Column d is full.');
+    expect(await app.moves.count()).toBe(6);
+    await app.drop(3);
+    expect(await app.detail.innerText()).toBe('');
   });
 });
 
 describe('the end', () => {
   test('winning stones are ringed, the line is drawn, the result is said', async () => {
-    const table = await sit();
-    await table.dropAll([4, 4, 5, 5, 6, 6, 7]);
-    await table.expectLive(
+    const app = await openApp();
+    await app.dropAll([4, 4, 5, 5, 6, 6, 7]);
+    await app.expectLive(
       'Yellow plays g1. Yellow wins. Yellow has four in a row: d1, e1, f1, g1.',
     );
-    expect(await table.title.innerText()).toBe('Yellow wins');
-    expect(await table.page.locator('.ring').count()).toBe(4);
-    expect(await table.page.locator('path.over').count()).toBe(1);
-    expect(await table.cell('g1').getAttribute('aria-label')).toBe(
+    expect(await app.title.innerText()).toBe('Yellow wins');
+    expect(await app.page.locator('.ring').count()).toBe(4);
+    expect(await app.page.locator('path.over').count()).toBe(1);
+    expect(await app.cell('g1').getAttribute('aria-label')).toBe(
       'g1, Yellow, winning stone, last stone',
     );
-    await table.drop(1);
-    await table.expectLive('The game is over.');
-    expect(await table.moves.count()).toBe(7);
+    await app.drop(1);
+    await app.expectLive('The game is over.');
+    expect(await app.moves.count()).toBe(7);
   });
 
   test('all lines are shown when one stone completes two', async () => {
-    const table = await sit({ moves: [1, 1, 2, 2, 3, 3, 5, 5, 6, 6, 7, 7] });
-    await table.drop(4);
-    expect(await table.page.locator('.ring').count()).toBe(7);
-    expect(await table.page.locator('path.over').count()).toBeGreaterThan(1);
-    expect(await table.detail.innerText()).toContain(';');
+    const app = await openApp({ moves: [1, 1, 2, 2, 3, 3, 5, 5, 6, 6, 7, 7] });
+    await app.drop(4);
+    expect(await app.page.locator('.ring').count()).toBe(7);
+    expect(await app.page.locator('path.over').count()).toBeGreaterThan(1);
+    expect(await app.detail.innerText()).toContain(';');
   });
 
   test('a full board is a draw', async () => {
-    const table = await sit({ moves: kDraw.slice(0, -1) });
-    await table.drop(7);
-    expect(await table.title.innerText()).toBe('A draw');
-    await table.expectLive('The board is full and nobody has a line.');
-    expect(await table.page.locator('.ring').count()).toBe(0);
-    expect(await table.page.locator('.tally').innerText()).toContain('1 draw');
+    const app = await openApp({ moves: kDraw.slice(0, -1) });
+    await app.drop(7);
+    expect(await app.title.innerText()).toBe('A draw');
+    await app.expectLive('The board is full and nobody has a line.');
+    expect(await app.page.locator('.ring').count()).toBe(0);
+    expect(await app.page.locator('.tally').innerText()).toContain('1 draw');
   });
 
   test('a rematch counts the games, and the other side begins', async () => {
-    const table = await sit();
-    await table.dropAll([4, 4, 5, 5, 6, 6, 7]);
-    await table.button('Rematch').click();
-    await table.expectLive('New game. Red begins.');
-    expect(await table.title.innerText()).toBe('Red to move');
-    expect(await table.page.locator('.tally').innerText()).toContain('1 : 0');
-    await table.dropAll([1, 2, 1, 2, 1, 2, 1]);
-    expect(await table.title.innerText()).toBe('Red wins');
-    expect(await table.page.locator('.tally').innerText()).toContain('1 : 1');
+    const app = await openApp();
+    await app.dropAll([4, 4, 5, 5, 6, 6, 7]);
+    await app.button('Rematch').click();
+    await app.expectLive('New game. Red begins.');
+    expect(await app.title.innerText()).toBe('Red to move');
+    expect(await app.page.locator('.tally').innerText()).toContain('1 : 0');
+    await app.dropAll([1, 2, 1, 2, 1, 2, 1]);
+    expect(await app.title.innerText()).toBe('Red wins');
+    expect(await app.page.locator('.tally').innerText()).toContain('1 : 1');
   });
 
   test('undo and redo work after the end', async () => {
-    const table = await sit();
-    await table.dropAll([4, 4, 5, 5, 6, 6, 7]);
-    await table.tool('undo').click();
-    await table.expectLive('Taken back. 6 stones on the board.');
-    expect(await table.title.innerText()).toBe('Yellow to move');
-    await table.tool('redo').click();
-    expect(await table.title.innerText()).toBe('Yellow wins');
-    for (let n = 0; n < 7; ++n) await table.page.keyboard.press('Control+z');
-    expect(await table.tool('undo').getAttribute('aria-disabled')).toBe('true');
-    await table.page.keyboard.press('Control+y');
-    await table.drop(1);
-    expect(await table.moveText()).toBe('d1 a1');
+    const app = await openApp();
+    await app.dropAll([4, 4, 5, 5, 6, 6, 7]);
+    await app.tool('undo').click();
+    await app.expectLive('Taken back. 6 stones on the board.');
+    expect(await app.title.innerText()).toBe('Yellow to move');
+    await app.tool('redo').click();
+    expect(await app.title.innerText()).toBe('Yellow wins');
+    for (let n = 0; n < 7; ++n) await app.page.keyboard.press('Control+z');
+    expect(await app.tool('undo').getAttribute('aria-disabled')).toBe('true');
+    await app.page.keyboard.press('Control+y');
+    await app.drop(1);
+    expect(await app.moveText()).toBe('d1 a1');
   });
 });
 
 test('a click shows the falling stone within 100 ms while the engine is thinking', async () => {
-  const table = await sit({
+  const app = await openApp({
     rules: { columns: 9, rows: 7, connect: 5 },
     settings: { evaluation: true, animation: true },
   });
-  await table.page.locator('.chip.pending').first().waitFor();
-  const times = await table.page.evaluate(async () => {
+  await app.page.locator('.chip.pending').first().waitFor();
+  const times = await app.page.evaluate(async () => {
     const cell = document.querySelector('[data-cell=e1]');
     const box = cell?.getBoundingClientRect();
     const spent: number[] = [];
@@ -180,7 +180,7 @@ test('a click shows the falling stone within 100 ms while the engine is thinking
           clientY: box?.top ?? 0,
         }),
       );
-      // No more than the click's own task: the next frame shows it, whatever the engine does.
+      // Nothing but the click's own task: the next frame shows it, whatever the engine does.
       await Promise.resolve();
       const stones = document.querySelectorAll('.moves .move').length;
       if (stones !== n + 1 || document.querySelector('.falls') === null) {

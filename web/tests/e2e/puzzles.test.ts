@@ -1,9 +1,9 @@
-// The puzzles: feedback, hints, the whole win, and progress that is remembered.
+// The puzzles: feedback, hints, playing out the win, and progress that is remembered.
 
 import { describe, expect, test } from 'vitest';
 import { expectNoViolation } from './support/axe';
-import { expectRoom, learn } from './support/desk';
-import { kPhone, sit } from './support/table';
+import { expectRoom, openLearn } from './support/learn_page';
+import { kPhone, openApp } from './support/app_page';
 
 /** Puzzle 2: Yellow to move, only e wins; a loses in 2. Puzzle 1: Red to move, c wins, a draws. */
 const kMemory = {
@@ -15,130 +15,125 @@ const kMemory = {
 
 describe('puzzles', () => {
   test('from the top bar; a wrong move, the right one, and why', async () => {
-    const table = await sit({ moves: [4, 4] });
-    await table.page.getByRole('link', { name: 'Learn' }).click();
-    await table.page.getByRole('link', { name: 'Puzzles' }).click();
-    await table.page.locator('#puzzle-title').waitFor();
-    expect(table.page.url()).toMatch(/#puzzles\/1$/);
-    expect(await table.page.locator('.task h2').innerText()).toBe('Red to move: find the one move that wins');
-    expect(await table.page.locator('.task .note').first().innerText()).toBe('Red wins with the 2nd stone from now.');
-    expect(await table.page.getByRole('img', { name: 'Difficulty 1 of 5' }).count()).toBe(1);
-    expect(await table.page.locator('.task').innerText()).not.toContain('Theme');
-    await table.drop(1);
-    await table.page.locator('.verdict', { hasText: 'a5 throws the win away: only a draw is left.' }).waitFor();
-    await table.page.locator('[data-cell=a5][aria-label*=empty]').waitFor();
-    expect(await table.columnName(1)).toBe('Column a, Draw');
-    await table.drop(3);
-    const feedback = table.page.locator('.feedback');
+    const app = await openApp({ moves: [4, 4] });
+    await app.page.getByRole('link', { name: 'Learn' }).click();
+    await app.page.getByRole('link', { name: 'Puzzles' }).click();
+    await app.page.locator('#puzzle-title').waitFor();
+    expect(app.page.url()).toMatch(/#puzzles\/1$/);
+    expect(await app.page.locator('.task h2').innerText()).toBe('Red to move: find the one move that wins');
+    expect(await app.page.locator('.task .note').first().innerText()).toBe('Red wins with the 2nd stone from now.');
+    expect(await app.page.getByRole('img', { name: 'Difficulty 1 of 5' }).count()).toBe(1);
+    expect(await app.page.locator('.task').innerText()).not.toContain('Theme');
+    await app.drop(1);
+    await app.page.locator('.verdict', { hasText: 'a5 throws the win away: only a draw is left.' }).waitFor();
+    await app.page.locator('[data-cell=a5][aria-label*=empty]').waitFor();
+    expect(await app.columnName(1)).toBe('Column a, Draw');
+    await app.drop(3);
+    const feedback = app.page.locator('.feedback');
     await feedback.getByText('Right!').waitFor();
     await feedback.getByText(/threatens .* and .*; Yellow can stop only one of them\./).waitFor();
-    expect(await table.page.locator('.task').innerText()).toContain('Theme: Double threat');
-    expect(await table.page.locator('.badge').innerText()).toBe('Solved');
-    expect(await table.page.locator('.whole p').innerText()).toBe('1 of 250 solved');
-    await table.expectLive('c5 is right.');
-    await table.page.goBack();
-    await table.page.locator('#lesson-title').waitFor();
-    await table.page.goBack();
-    await table.waitForStatus('Yellow to move');
-    expect(await table.moves.count()).toBe(2);
+    expect(await app.page.locator('.task').innerText()).toContain('Theme: Double threat');
+    expect(await app.page.locator('.badge').innerText()).toBe('Solved');
+    expect(await app.page.locator('.whole p').innerText()).toBe('1 of 250 solved');
+    await app.expectLive('c5 is right.');
+    await app.page.goBack();
+    await app.page.locator('#lesson-title').waitFor();
+    await app.page.goBack();
+    await app.waitForStatus('Yellow to move');
+    expect(await app.moves.count()).toBe(2);
   });
 
   test('the whole win: a move that deviates is pointed out, or it is watched', async () => {
-    const desk = await learn({ hash: '#puzzles/93' });
-    const { page } = desk.table;
-    await desk.table.drop(7);
-    await desk.table.button('Play it out').click();
-    await desk.waitForTurn();
+    const learn = await openLearn({ hash: '#puzzles/93' });
+    const { page } = learn.app;
+    await learn.app.drop(7);
+    await learn.app.button('Play it out').click();
+    await learn.waitForTurn();
     expect(await page.locator('[data-cell]:focus').count()).toBe(1);
-    const before = await desk.stones.count();
-    await desk.table.drop(5);
-    await desk.verdict.filter({ hasText: 'throws the win away' }).waitFor();
-    await desk.waitForTurn();
-    expect(await desk.stones.count()).toBe(before);
-    await desk.table.button('Start again').click();
-    await desk.waitForTurn();
-    await desk.table.button('Solution').click();
-    await desk.feedback.getByText('The solution is g').waitFor();
-    await desk.table.button('Watch the win').click();
-    await desk.feedback.getByText('Yellow wins. That was the whole way.').waitFor({ timeout: 20_000 });
+    const before = await learn.stones.count();
+    await learn.app.drop(5);
+    await learn.verdict.filter({ hasText: 'throws the win away' }).waitFor();
+    await learn.waitForTurn();
+    expect(await learn.stones.count()).toBe(before);
+    await learn.app.button('Start again').click();
+    await learn.waitForTurn();
+    await learn.app.button('Solution').click();
+    await learn.feedback.getByText('The solution is g').waitFor();
+    await learn.app.button('Watch the win').click();
+    await learn.feedback.getByText('Yellow wins. That was the whole line.').waitFor({ timeout: 20_000 });
     expect(await page.locator('.badge').innerText()).toBe('Solved');
   });
 
   test('hints come in steps, and the solution is no solved puzzle', async () => {
-    const desk = await learn({ hash: '#puzzles/2' });
-    const { page } = desk.table;
+    const learn = await openLearn({ hash: '#puzzles/2' });
+    const { page } = learn.app;
     const hint = page.locator('.buttons button').first();
     await hint.click();
-    await desk.feedback.getByText('Threat follows threat, and every answer is forced.').waitFor();
+    await learn.feedback.getByText('Threat follows threat, and every answer is forced.').waitFor();
     expect(await page.locator('.look').count()).toBe(0);
     await hint.click();
-    await desk.feedback.getByText(/^Look at /).waitFor();
+    await learn.feedback.getByText(/^Look at /).waitFor();
     expect(await page.locator('.look').count()).toBeGreaterThan(0);
     expect(await hint.getAttribute('aria-disabled')).toBe('true');
     expect(await hint.evaluate((button) => button === document.activeElement)).toBe(true);
-    await desk.table.expectLive(/Look at /);
-    await desk.table.drop(5);
-    await desk.feedback.getByText('Right!').waitFor();
+    await learn.app.expectLive(/Look at /);
+    await learn.app.drop(5);
+    await learn.feedback.getByText('Right!').waitFor();
     expect(await page.locator('.badge').innerText()).toBe('Solved with a hint');
-    // What was given away stays given away.
-    await desk.table.button('Start again').click();
-    await desk.waitForTurn();
-    await desk.table.drop(5);
-    await desk.feedback.getByText('Right!').waitFor();
+    // The help still counts after a restart.
+    await learn.app.button('Start again').click();
+    await learn.waitForTurn();
+    await learn.app.drop(5);
+    await learn.feedback.getByText('Right!').waitFor();
     expect(await page.locator('.badge').innerText()).toBe('Solved with a hint');
-    await desk.table.button('Next').click();
-    await desk.expectTitle('Puzzle 3');
-    await desk.table.expectLive('Puzzle 3. Red to move');
-    await desk.table.button('Solution').click();
-    await desk.feedback.getByText('The solution is d').waitFor();
+    await learn.app.button('Next').click();
+    await learn.expectTitle('Puzzle 3');
+    await learn.app.expectLive('Puzzle 3. Red to move');
+    await learn.app.button('Solution').click();
+    await learn.feedback.getByText('The solution is d').waitFor();
     expect(await page.locator('.badge').innerText()).toBe('Solution seen');
     expect(await page.locator('.whole p').innerText()).toBe('1 of 250 solved');
   });
 
   test('choosing, progress after a reload, and forgetting it', async () => {
-    const desk = await learn({ hash: '#puzzles', memory: kMemory });
-    const { page } = desk.table;
-    // One is solved, of the next one only the solution was seen.
-    await desk.expectTitle('Puzzle 2');
+    const learn = await openLearn({ hash: '#puzzles', memory: kMemory });
+    const { page } = learn.app;
+    // The first one is solved; of the second one only the solution has been seen.
+    await learn.expectTitle('Puzzle 2');
     expect(await page.locator('.badge').innerText()).toBe('Solution seen');
     await page.getByLabel('Theme').selectOption({ label: 'Zugzwang' });
-    await desk.expectTitle('Puzzle 91');
+    await learn.expectTitle('Puzzle 91');
     expect(await page.locator('.task').innerText()).toContain('Theme: Zugzwang');
     await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('1');
-    await desk.feedback.getByText('No puzzle is like that.').waitFor();
-    expect(await desk.table.button('Next').getAttribute('aria-disabled')).toBe('true');
+    await learn.feedback.getByText('There is no such puzzle.').waitFor();
+    expect(await learn.app.button('Next').getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('5');
-    await desk.table.expectLive('3 puzzles');
-    await desk.table.button('Next').click();
-    const number = await desk.title.innerText();
+    await learn.app.expectLive('3 puzzles');
+    await learn.app.button('Next').click();
+    const number = await learn.title.innerText();
     await page.reload();
-    await desk.expectTitle(number);
+    await learn.expectTitle(number);
     expect(await page.locator('.whole p').innerText()).toBe('1 of 250 solved');
     expect(await page.locator('.themes li').first().innerText()).toContain('1/50');
-    await desk.table.button('Reset progress').click();
-    await desk.table.button('Keep it').click();
+    await learn.app.button('Reset progress').click();
+    await learn.app.button('Keep it').click();
     expect(await page.locator('.whole p').innerText()).toBe('1 of 250 solved');
-    await desk.table.button('Reset progress').click();
-    await desk.table.button('Reset').click();
-    await desk.table.dialog.waitFor({ state: 'detached' });
+    await learn.app.button('Reset progress').click();
+    await learn.app.button('Reset').click();
+    await learn.app.dialog.waitFor({ state: 'detached' });
     expect(await page.locator('.whole p').innerText()).toBe('0 of 250 solved');
-    expect(await desk.table.button('Reset progress').evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await learn.app.button('Reset progress').evaluate((button) => button === document.activeElement)).toBe(true);
     await page.reload();
-    await desk.expectTitle(number);
+    await learn.expectTitle(number);
     expect(await page.locator('.whole p').innerText()).toBe('0 of 250 solved');
   });
 
   test('by keyboard alone', async () => {
-    const desk = await learn({ hash: '#puzzles/2' });
-    const { page } = desk.table;
+    const learn = await openLearn({ hash: '#puzzles/2' });
+    const { page } = learn.app;
     const { keyboard } = page;
-    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-    const tabTo = async (text: string): Promise<void> => {
-      for (let n = 0; n < 40 && (await focused()) !== text; ++n) await keyboard.press('Tab');
-      expect(await focused()).toBe(text);
-    };
-    expect(await focused()).toBe('Puzzle 2');
-    await tabTo('Hint');
+    expect(await learn.app.focusedText()).toBe('Puzzle 2');
+    await learn.app.tabTo('Hint');
     await keyboard.press('Enter');
     await page.evaluate(() => {
       (document.activeElement as HTMLElement).blur();
@@ -146,63 +141,63 @@ describe('puzzles', () => {
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowRight');
     await keyboard.press('Enter');
-    await desk.feedback.getByText('Right!').waitFor();
-    await tabTo('Play it out');
+    await learn.feedback.getByText('Right!').waitFor();
+    await learn.app.tabTo('Play it out');
     await keyboard.press('Enter');
-    await desk.waitForTurn();
+    await learn.waitForTurn();
     expect(await page.locator('[data-cell]:focus').count()).toBe(1);
-    await tabTo('Next');
+    await learn.app.tabTo('Next');
     await keyboard.press('Enter');
-    await desk.expectTitle('Puzzle 3');
-    expect(await focused()).toBe('Next');
+    await learn.expectTitle('Puzzle 3');
+    expect(await learn.app.focusedText()).toBe('Next');
   });
 
   test('without a network, after one visit', async () => {
-    const table = await sit({ context: { serviceWorkers: 'allow' } });
-    await table.page.evaluate(async () => {
+    const app = await openApp({ context: { serviceWorkers: 'allow' } });
+    await app.page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    await table.page.reload();
-    await table.context.setOffline(true);
-    await table.page.getByRole('link', { name: 'Learn' }).click();
-    await table.page.getByRole('link', { name: 'Puzzles' }).click();
-    await table.page.locator('#puzzle-title').waitFor();
-    await table.drop(3);
-    await table.page.locator('.feedback').getByText('Right!').waitFor();
+    await app.page.reload();
+    await app.context.setOffline(true);
+    await app.page.getByRole('link', { name: 'Learn' }).click();
+    await app.page.getByRole('link', { name: 'Puzzles' }).click();
+    await app.page.locator('#puzzle-title').waitFor();
+    await app.drop(3);
+    await app.page.locator('.feedback').getByText('Right!').waitFor();
   });
 
-  test('a set that cannot be had is told', async () => {
-    const table = await sit({ hash: '#puzzles', missing: /puzzles.*\.json$/ });
-    await table.page.getByText(/The puzzles could not be loaded: /).first().waitFor();
+  test('puzzles that cannot be loaded are reported', async () => {
+    const app = await openApp({ hash: '#puzzles', missing: /puzzles.*\.json$/ });
+    await app.page.getByText(/The puzzles could not be loaded: /).first().waitFor();
   });
 
   test('in German, and nothing is cut off', async () => {
-    const desk = await learn({ hash: '#puzzles/2', settings: { language: 'de' }, memory: kMemory });
-    expect(await desk.table.page.locator('.task h2').innerText()).toBe('Gelb am Zug: Finde den einen Zug, der gewinnt');
-    await desk.table.button('Tipp').click();
-    await desk.table.button('Noch ein Tipp').click();
-    await desk.table.drop(1);
-    await desk.verdict.filter({ hasText: /verschenkt den Sieg und verliert sogar: Rot gewinnt mit dem 2\. Stein ab jetzt\./ }).waitFor();
-    await desk.waitForTurn();
-    for (const width of [360, 768, 1024, 1440]) await expectRoom(desk, width);
-    await desk.table.drop(5);
-    await desk.feedback.getByText('Richtig!').waitFor();
-    for (const width of [360, 768, 1024, 1440]) await expectRoom(desk, width);
+    const learn = await openLearn({ hash: '#puzzles/2', settings: { language: 'de' }, memory: kMemory });
+    expect(await learn.app.page.locator('.task h2').innerText()).toBe('Gelb am Zug: Finde den einen Zug, der gewinnt');
+    await learn.app.button('Tipp').click();
+    await learn.app.button('Noch ein Tipp').click();
+    await learn.app.drop(1);
+    await learn.verdict.filter({ hasText: /verschenkt den Sieg und verliert sogar: Rot gewinnt mit dem 2\. Stein ab jetzt\./ }).waitFor();
+    await learn.waitForTurn();
+    for (const width of [360, 768, 1024, 1440]) await expectRoom(learn, width);
+    await learn.app.drop(5);
+    await learn.feedback.getByText('Richtig!').waitFor();
+    for (const width of [360, 768, 1024, 1440]) await expectRoom(learn, width);
   });
 });
 
 test('axe finds nothing', async () => {
-  const desk = await learn({ hash: '#puzzles/2', settings: { threats: true }, memory: kMemory });
-  await desk.table.drop(5);
-  await desk.table.page.locator('.feedback li').first().waitFor();
-  await expectNoViolation(desk.table, 'solved');
-  await desk.table.button('Reset progress').click();
-  await expectNoViolation(desk.table, 'the question');
-  const phone = await learn({ hash: '#puzzles/2', settings: { threats: true }, memory: kMemory, viewport: kPhone });
-  await phone.table.button('Hint').click();
-  await phone.table.button('Another hint').click();
-  await phone.table.drop(1);
+  const learn = await openLearn({ hash: '#puzzles/2', settings: { threats: true }, memory: kMemory });
+  await learn.app.drop(5);
+  await learn.app.page.locator('.feedback li').first().waitFor();
+  await expectNoViolation(learn.app, 'solved');
+  await learn.app.button('Reset progress').click();
+  await expectNoViolation(learn.app, 'the question');
+  const phone = await openLearn({ hash: '#puzzles/2', settings: { threats: true }, memory: kMemory, viewport: kPhone });
+  await phone.app.button('Hint').click();
+  await phone.app.button('Another hint').click();
+  await phone.app.drop(1);
   await phone.verdict.waitFor();
   await phone.waitForTurn();
-  await expectNoViolation(phone.table, 'hints and a mistake');
+  await expectNoViolation(phone.app, 'hints and a mistake');
 });

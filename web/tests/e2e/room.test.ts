@@ -4,37 +4,37 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '../../src/engine/protocol';
 import { kHasProgram, zugzwang } from './support/program';
-import { computer, sit } from './support/table';
+import { computer, openApp } from './support/app_page';
 
 describe('engine room', () => {
   test('is closed, and says in one line what happened', async () => {
-    const table = await sit({ red: computer('runs:depth=6') });
-    const summary = table.page.locator('summary');
+    const app = await openApp({ red: computer('runs:depth=6') });
+    const summary = app.page.locator('summary');
     expect(await summary.innerText()).toContain('No computer has moved in this game');
-    await table.drop(4);
-    await table.waitForMoves(2);
+    await app.drop(4);
+    await app.waitForMoves(2);
     expect(await summary.innerText()).toMatch(/1 move by runs, 2,162 positions/);
   });
 
   test('shows the published figures of runs at depth 6', async () => {
-    const table = await sit({ red: computer('runs:depth=6') });
-    await table.drop(4);
-    await table.waitForMoves(2);
-    await table.page.locator('summary').click();
-    const cells = await table.page.locator('tbody td').allInnerTexts();
+    const app = await openApp({ red: computer('runs:depth=6') });
+    await app.drop(4);
+    await app.waitForMoves(2);
+    await app.page.locator('summary').click();
+    const cells = await app.page.locator('tbody td').allInnerTexts();
     expect(cells.slice(0, 8).map((text) => text.trim())).toEqual([
       '2', 'd2', 'None', 'No', '1', '1,375', '563', '2,162',
     ]);
     expect(cells[8]).toMatch(/^\d\.\d{4}$/);
-    expect(await table.page.getByRole('img', { name: /Positions at each of 1 moves/ }).count()).toBe(1);
+    expect(await app.page.getByRole('img', { name: /Positions for 1 move;/ }).count()).toBe(1);
   });
 
   test.runIf(kHasProgram)('shows the figures of `zugzwang move`', async () => {
-    const table = await sit({ red: computer('scorecard:depth=4'), moves: [4, 4] });
-    await table.drop(3);
-    await table.waitForMoves(4);
-    await table.page.locator('summary').click();
-    const shown = (await table.page.locator('tbody td').allInnerTexts()).map((text) => text.trim());
+    const app = await openApp({ red: computer('scorecard:depth=4'), moves: [4, 4] });
+    await app.drop(3);
+    await app.waitForMoves(4);
+    await app.page.locator('summary').click();
+    const shown = (await app.page.locator('tbody td').allInnerTexts()).map((text) => text.trim());
     const decision = JSON.parse(
       zugzwang('move', '443', '--player', 'scorecard:depth=4', '--json'),
     ) as Decision;
@@ -46,24 +46,24 @@ describe('engine room', () => {
   });
 
   test('forced moves carry a badge', async () => {
-    const table = await sit({ red: computer('runs:depth=2'), moves: [4, 1, 4, 1] });
-    await table.drop(4);
-    await table.waitForMoves(6);
-    await table.page.locator('summary').click();
-    expect(await table.page.locator('tbody .badge').innerText()).toBe('Block');
-    expect(await table.moveText()).toBe('d1 a1 d2 a2 d3 d4');
+    const app = await openApp({ red: computer('runs:depth=2'), moves: [4, 1, 4, 1] });
+    await app.drop(4);
+    await app.waitForMoves(6);
+    await app.page.locator('summary').click();
+    expect(await app.page.locator('tbody .badge').innerText()).toBe('Block');
+    expect(await app.moveText()).toBe('d1 a1 d2 a2 d3 d4');
   });
 
   test('the table is exported as CSV', async () => {
-    const table = await sit({ yellow: computer('runs:depth=2'), red: computer('level:1') });
-    await table.button('Step').click();
-    await table.waitForMoves(1);
-    await table.button('Step').click();
-    await table.waitForMoves(2);
-    await table.page.locator('summary').click();
-    expect(await table.page.locator('th').first().innerText()).toBe('Stone');
-    const download = table.page.waitForEvent('download');
-    await table.button('Export CSV').click();
+    const app = await openApp({ yellow: computer('runs:depth=2'), red: computer('level:1') });
+    await app.button('Step').click();
+    await app.waitForMoves(1);
+    await app.button('Step').click();
+    await app.waitForMoves(2);
+    await app.page.locator('summary').click();
+    expect(await app.page.locator('th').first().innerText()).toBe('Stone');
+    const download = app.page.waitForEvent('download');
+    await app.button('Export CSV').click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^zugzwang-.*\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');

@@ -1,62 +1,62 @@
-// Settings: each one works at once and is remembered.
+// Settings: each one takes effect immediately and is remembered.
 
 import { describe, expect, test } from 'vitest';
-import { sit } from './support/table';
+import { openApp } from './support/app_page';
 
 describe('settings', () => {
   test('the language follows the browser at first', async () => {
-    const german = await sit({ firstVisit: true, context: { locale: 'de-AT' } });
+    const german = await openApp({ firstVisit: true, context: { locale: 'de-AT' } });
     expect(await german.title.innerText()).toBe('Dein Zug');
     expect(await german.page.locator('html').getAttribute('lang')).toBe('de');
-    const french = await sit({ firstVisit: true, context: { locale: 'fr' } });
+    const french = await openApp({ firstVisit: true, context: { locale: 'fr' } });
     expect(await french.title.innerText()).toBe('Your move');
   });
 
   test('language, colours, discs, sound and animation are remembered', async () => {
-    const table = await sit({ firstVisit: true });
-    await table.tool('settings').click();
-    await table.choice('Deutsch').check();
-    await table.choice('Dunkel').check();
-    await table.choice('Muster').check();
-    await table.choice('An', 'Ton').check();
-    await table.choice('Aus', 'Bewegung').check();
-    await table.dialog.getByRole('button', { name: 'Fertig' }).click();
-    const root = table.page.locator('html');
+    const app = await openApp({ firstVisit: true });
+    await app.tool('settings').click();
+    await app.choice('Deutsch').check();
+    await app.choice('Dunkel').check();
+    await app.choice('Muster').check();
+    await app.choice('An', 'Ton').check();
+    await app.choice('Aus', 'Bewegung').check();
+    await app.dialog.getByRole('button', { name: 'Fertig' }).click();
+    const root = app.page.locator('html');
     const attributes = async (): Promise<(string | null)[]> =>
       Promise.all(['lang', 'data-theme', 'data-discs', 'data-motion'].map((name) => root.getAttribute(name)));
     expect(await attributes()).toEqual(['de', 'dark', 'pattern', 'off']);
-    await table.page.reload();
-    await table.waitForStatus('Dein Zug');
+    await app.page.reload();
+    await app.waitForStatus('Dein Zug');
     expect(await attributes()).toEqual(['de', 'dark', 'pattern', 'off']);
-    await table.tool('settings').click();
-    expect(await table.choice('An', 'Ton').isChecked()).toBe(true);
-    // With sound on, a move makes no complaint; hearing it is left to people.
-    await table.page.keyboard.press('Escape');
-    await table.drop(4);
-    await table.waitForMoves(2);
+    await app.tool('settings').click();
+    expect(await app.choice('An', 'Ton').isChecked()).toBe(true);
+    // With sound on, a move causes no error; whether it can be heard is not tested.
+    await app.page.keyboard.press('Escape');
+    await app.drop(4);
+    await app.waitForMoves(2);
   });
 
-  test('colours follow the system until somebody chooses', async () => {
-    const table = await sit({ context: { colorScheme: 'dark' } });
+  test('colours follow the system until they are chosen', async () => {
+    const app = await openApp({ context: { colorScheme: 'dark' } });
     const shown = (theme: string): Promise<void> =>
-      table.page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
+      app.page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
     await shown('dark');
-    await table.page.emulateMedia({ colorScheme: 'light' });
+    await app.page.emulateMedia({ colorScheme: 'light' });
     await shown('light');
-    await table.page.emulateMedia({ contrast: 'more' });
+    await app.page.emulateMedia({ contrast: 'more' });
     await shown('contrast');
-    await table.page.emulateMedia({ contrast: 'no-preference' });
+    await app.page.emulateMedia({ contrast: 'no-preference' });
     await shown('light');
-    await table.button('Switch between light and dark').click();
-    await table.page.emulateMedia({ colorScheme: 'light' });
+    await app.button('Switch between light and dark').click();
+    await app.page.emulateMedia({ colorScheme: 'light' });
     await shown('dark');
   });
 
-  test('stones fall, but not for those who asked for less motion', async () => {
-    const lively = await sit({ settings: { animation: true } });
+  test('stones fall, but not with reduced motion or without animation', async () => {
+    const lively = await openApp({ settings: { animation: true } });
     await lively.drop(4);
     expect(await lively.page.locator('.falls').count()).toBe(1);
-    const calm = await sit({
+    const calm = await openApp({
       settings: { animation: true },
       context: { reducedMotion: 'reduce' },
     });
@@ -66,7 +66,7 @@ describe('settings', () => {
     expect(await calm.page.evaluate(() => document.getAnimations().length)).toBe(0);
     await calm.tool('settings').click();
     await calm.dialog.getByText('Your system asks for reduced motion').waitFor();
-    const still = await sit({ settings: { animation: false } });
+    const still = await openApp({ settings: { animation: false } });
     await still.drop(4);
     expect(await still.page.locator('.falls').count()).toBe(0);
   });

@@ -3,57 +3,57 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, test } from 'vitest';
 import { kMatch } from './support/match';
-import { computer, sit, type Table } from './support/table';
+import { computer, openApp, type AppPage } from './support/app_page';
 
-async function saved(table: Table): Promise<string> {
-  const download = table.page.waitForEvent('download');
-  await table.tool('save').click();
+async function saved(app: AppPage): Promise<string> {
+  const download = app.page.waitForEvent('download');
+  await app.tool('save').click();
   return readFile(await (await download).path(), 'utf8');
 }
 
 describe('reload', () => {
   test('the game goes on, with what was taken back', async () => {
-    const table = await sit();
-    await table.dropAll([4, 4, 3, 5]);
-    await table.tool('undo').click();
-    await table.page.reload();
-    await table.waitForStatus('Red to move');
-    expect(await table.moveText()).toBe('d1 d2 c1 e1');
-    await table.tool('redo').click();
-    expect(await table.title.innerText()).toBe('Yellow to move');
+    const app = await openApp();
+    await app.dropAll([4, 4, 3, 5]);
+    await app.tool('undo').click();
+    await app.page.reload();
+    await app.waitForStatus('Red to move');
+    expect(await app.moveText()).toBe('d1 d2 c1 e1');
+    await app.tool('redo').click();
+    expect(await app.title.innerText()).toBe('Yellow to move');
   });
 
   test('a game against a computer goes on, the telemetry included', async () => {
-    const table = await sit({ red: computer('runs:depth=4') });
-    await table.drop(4);
-    await table.waitForMoves(2);
-    await table.page.locator('summary').click();
-    const row = await table.page.locator('tbody tr').innerText();
-    await table.page.reload();
-    await table.waitForStatus('Your move');
-    await table.page.locator('summary').click();
-    expect(await table.page.locator('tbody tr').innerText()).toBe(row);
+    const app = await openApp({ red: computer('runs:depth=4') });
+    await app.drop(4);
+    await app.waitForMoves(2);
+    await app.page.locator('summary').click();
+    const row = await app.page.locator('tbody tr').innerText();
+    await app.page.reload();
+    await app.waitForStatus('Your move');
+    await app.page.locator('summary').click();
+    expect(await app.page.locator('tbody tr').innerText()).toBe(row);
   });
 
-  test('a stored game that makes no sense is left aside', async () => {
-    const table = await sit({ moves: [4, 4, 4, 4, 4, 4, 4, 4] });
-    expect(await table.moves.count()).toBe(0);
-    expect(await table.title.innerText()).toBe('Your move');
+  test('an invalid stored game is ignored', async () => {
+    const app = await openApp({ moves: [4, 4, 4, 4, 4, 4, 4, 4] });
+    expect(await app.moves.count()).toBe(0);
+    expect(await app.title.innerText()).toBe('Your move');
   });
 });
 
 describe('files', () => {
   test('a saved game comes back from its file', async () => {
-    const table = await sit({ red: computer('level:3'), rules: { columns: 8 }, moves: [4, 4, 8, 1] });
-    const text = await saved(table);
+    const app = await openApp({ red: computer('level:3'), rules: { columns: 8 }, moves: [4, 4, 8, 1] });
+    const text = await saved(app);
     expect(JSON.parse(text)).toMatchObject({
       format: 'zugzwang-game',
       version: 1,
       geometry: { columns: 8, rows: 6, connect: 4 },
       moves: [4, 4, 8, 1],
     });
-    await table.expectLive(/Saved as zugzwang-.*\.json\./);
-    const other = await sit();
+    await app.expectLive(/Saved as zugzwang-.*\.json\./);
+    const other = await openApp();
     await other.loadText('game.json', text);
     await other.expectLive('The game is loaded.');
     expect(await other.moveText()).toBe('d1 d2 h1 a1');
@@ -61,9 +61,9 @@ describe('files', () => {
   });
 
   test('a game that red began comes back in its colours', async () => {
-    const table = await sit({ yellow: computer('level:3'), begins: 'red', moves: [4, 4] });
-    const text = await saved(table);
-    const other = await sit();
+    const app = await openApp({ yellow: computer('level:3'), begins: 'red', moves: [4, 4] });
+    const text = await saved(app);
+    const other = await openApp();
     await other.loadText('game.json', text);
     await other.expectLive('The game is loaded.');
     expect(await other.page.locator('.player.yellow').innerText()).toContain('Level 3');
@@ -77,34 +77,34 @@ describe('files', () => {
     ['a move that cannot be played', JSON.stringify({ format: 'zugzwang-game', version: 1, geometry: { columns: 7, rows: 6, connect: 4 }, moves: [4, 4, 4, 4, 4, 4, 4] })],
     ['bytes', Buffer.from([0xff, 0xfe, 0x00, 0x01])],
   ])('%s is refused with a reason, and nothing changes', async (_, text) => {
-    const table = await sit({ moves: [4, 4, 3] });
-    await table.loadText('broken.json', text);
-    await table.expectLive(/broken\.json was not loaded: .+\./);
-    expect(await table.page.locator('.toast').innerText()).toContain('broken.json');
-    expect(await table.moveText()).toBe('d1 d2 c1');
-    expect(await table.title.innerText()).toBe('Red to move');
+    const app = await openApp({ moves: [4, 4, 3] });
+    await app.loadText('broken.json', text);
+    await app.expectLive(/broken\.json was not loaded: .+\./);
+    expect(await app.page.locator('.toast').innerText()).toContain('broken.json');
+    expect(await app.moveText()).toBe('d1 d2 c1');
+    expect(await app.title.innerText()).toBe('Red to move');
   });
 
   test('in German the reason is German', async () => {
-    const table = await sit({ moves: [4], settings: { language: 'de' } });
-    await table.loadText('broken.json', '{"format": "zugzwang-game", "version": 2}');
-    await table.expectLive('broken.json wurde nicht geladen: version: diese Fassung ist nicht bekannt.');
-    await table.page.evaluate(() => (location.hash = '#44x'));
-    await table.expectLive('„x“ (Zeichen 3): das wird hier nicht verstanden.');
+    const app = await openApp({ moves: [4], settings: { language: 'de' } });
+    await app.loadText('broken.json', '{"format": "zugzwang-game", "version": 2}');
+    await app.expectLive('broken.json wurde nicht geladen: version: diese Fassung ist nicht bekannt.');
+    await app.page.evaluate(() => (location.hash = '#44x'));
+    await app.expectLive('„x“ (Zeichen 3): das wird hier nicht verstanden.');
   });
 
   test('a file that is too large is refused', async () => {
-    const table = await sit({ moves: [4] });
-    await table.loadText('large.json', 'x'.repeat(2 ** 23 + 1));
-    await table.expectLive('large.json was not loaded: it is larger than 8 MiB.');
-    expect(await table.moveText()).toBe('d1');
+    const app = await openApp({ moves: [4] });
+    await app.loadText('large.json', 'x'.repeat(2 ** 23 + 1));
+    await app.expectLive('large.json was not loaded: it is larger than 8 MiB.');
+    expect(await app.moveText()).toBe('d1');
   });
 
   test('any notation is read', async () => {
-    const table = await sit();
-    await table.loadText('game.txt', '1. d1 d2 2. e1 c1');
-    await table.expectLive('The game is loaded.');
-    expect(await table.moveText()).toBe('d1 d2 e1 c1');
+    const app = await openApp();
+    await app.loadText('game.txt', '1. d1 d2 2. e1 c1');
+    await app.expectLive('The game is loaded.');
+    expect(await app.moveText()).toBe('d1 d2 e1 c1');
   });
 });
 
@@ -113,94 +113,94 @@ describe('a file of many games', () => {
   const game = (index: number): { moves: number[] } => JSON.parse(lines[index] ?? '') as { moves: number[] };
 
   test('is listed, and the chosen game is loaded', async () => {
-    const table = await sit({ moves: [4, 4] });
-    await table.loadText('match.jsonl', kMatch);
-    const rows = table.dialog.getByRole('listitem');
+    const app = await openApp({ moves: [4, 4] });
+    await app.loadText('match.jsonl', kMatch);
+    const rows = app.dialog.getByRole('listitem');
     await rows.first().waitFor();
     expect(await rows.count()).toBe(6);
-    expect(await table.dialog.innerText()).toContain('match.jsonl has 6 games.');
+    expect(await app.dialog.innerText()).toContain('match.jsonl has 6 games.');
     const first = (await rows.first().textContent()) ?? '';
     expect(first.replace(/\s+/g, ' ')).toMatch(
       new RegExp(`Game 1 Yellow runs:depth=2 Red random Yellow wins ${game(0).moves.length} stones`),
     );
-    // Nothing changes before somebody chooses.
-    expect(await table.moveText()).toBe('d1 d2');
+    // Nothing changes until a game is chosen.
+    expect(await app.moveText()).toBe('d1 d2');
     await rows.nth(2).click();
-    await table.expectLive('Game 3 of 6');
-    await table.waitForMoves(game(2).moves.length);
-    expect(await table.moves.count()).toBe(game(2).moves.length);
-    expect(await table.page.locator('.player.red').innerText()).toContain('random');
-    expect(await table.title.innerText()).toMatch(/wins$/);
+    await app.expectLive('Game 3 of 6');
+    await app.waitForMoves(game(2).moves.length);
+    expect(await app.moves.count()).toBe(game(2).moves.length);
+    expect(await app.page.locator('.player.red').innerText()).toContain('random');
+    expect(await app.title.innerText()).toMatch(/wins$/);
 
-    // Its neighbours stay at hand until another game begins.
-    await table.button('Next game').click();
-    await table.button('Game 4 of 6').waitFor();
-    expect(await table.moves.count()).toBe(game(3).moves.length);
-    await table.button('Previous game').click();
-    await table.button('Game 3 of 6').click();
+    // The games before and after it can be reached until another game begins.
+    await app.button('Next game').click();
+    await app.button('Game 4 of 6').waitFor();
+    expect(await app.moves.count()).toBe(game(3).moves.length);
+    await app.button('Previous game').click();
+    await app.button('Game 3 of 6').click();
     expect(await rows.nth(2).getByRole('button').getAttribute('aria-current')).toBe('true');
-    await table.page.keyboard.press('Escape');
-    await table.button('Rematch').click();
-    await table.button('Game 3 of 6').waitFor({ state: 'detached' });
+    await app.page.keyboard.press('Escape');
+    await app.button('Rematch').click();
+    await app.button('Game 3 of 6').waitFor({ state: 'detached' });
   });
 
   test('is chosen from by keyboard, however long it is', async () => {
-    const table = await sit();
-    await table.loadText('long.jsonl', kMatch.repeat(1000));
-    await table.dialog.getByText('long.jsonl has 6,000 games.').waitFor();
-    // Only a page of it is on the page.
-    expect(await table.dialog.getByRole('listitem').count()).toBe(20);
+    const app = await openApp();
+    await app.loadText('long.jsonl', kMatch.repeat(1000));
+    await app.dialog.getByText('long.jsonl has 6,000 games.').waitFor();
+    // Only one page of the list is rendered.
+    expect(await app.dialog.getByRole('listitem').count()).toBe(20);
     const focused = (): Promise<string> =>
-      table.page.evaluate(() => document.activeElement?.querySelector('.number')?.textContent ?? '');
+      app.page.evaluate(() => document.activeElement?.querySelector('.number')?.textContent ?? '');
     expect(await focused()).toBe('Game 1');
-    await table.page.keyboard.press('End');
+    await app.page.keyboard.press('End');
     expect(await focused()).toBe('Game 6,000');
-    await table.page.keyboard.press('PageUp');
-    await table.page.keyboard.press('ArrowUp');
+    await app.page.keyboard.press('PageUp');
+    await app.page.keyboard.press('ArrowUp');
     expect(await focused()).toBe('Game 5,979');
-    await table.dialog.getByLabel('Go to game').fill('4242');
-    await table.page.keyboard.press('Enter');
+    await app.dialog.getByLabel('Go to game').fill('4242');
+    await app.page.keyboard.press('Enter');
     expect(await focused()).toBe('Game 4,242');
-    expect(await table.dialog.getByRole('status').textContent()).toContain('4,241 to 4,260 of 6,000');
-    await table.page.keyboard.press('Enter');
-    await table.button('Game 4,242 of 6,000').waitFor();
-    expect(await table.moves.count()).toBe(game(4241 % 6).moves.length);
+    expect(await app.dialog.getByRole('status').textContent()).toContain('4,241 to 4,260 of 6,000');
+    await app.page.keyboard.press('Enter');
+    await app.button('Game 4,242 of 6,000').waitFor();
+    expect(await app.moves.count()).toBe(game(4241 % 6).moves.length);
   });
 
   test('with a broken line is refused, the line is named, and nothing changes', async () => {
-    const table = await sit({ moves: [4, 4, 3] });
-    await table.loadText('cut.jsonl', kMatch.slice(0, -40));
-    await table.expectLive(/cut\.jsonl was not loaded: line 6: .+\./);
-    await table.loadText('bad.jsonl', kMatch.replace(lines[2] ?? '', '{"format":"chess"}'));
-    await table.expectLive(/bad\.jsonl was not loaded: line 3: format: 'chess' is not known.*\./);
-    expect(await table.dialog.count()).toBe(0);
-    expect(await table.moveText()).toBe('d1 d2 c1');
+    const app = await openApp({ moves: [4, 4, 3] });
+    await app.loadText('cut.jsonl', kMatch.slice(0, -40));
+    await app.expectLive(/cut\.jsonl was not loaded: line 6: .+\./);
+    await app.loadText('bad.jsonl', kMatch.replace(lines[2] ?? '', '{"format":"chess"}'));
+    await app.expectLive(/bad\.jsonl was not loaded: line 3: format: 'chess' is not known.*\./);
+    expect(await app.dialog.count()).toBe(0);
+    expect(await app.moveText()).toBe('d1 d2 c1');
   });
 });
 
 describe('links', () => {
   test('a link shows its game', async () => {
-    const table = await sit({ hash: '#4453' });
-    await table.waitForMoves(4);
-    expect(await table.moveText()).toBe('d1 d2 e1 c1');
-    expect(table.page.url()).toBe(inject('baseUrl'));
+    const app = await openApp({ hash: '#4453' });
+    await app.waitForMoves(4);
+    expect(await app.moveText()).toBe('d1 d2 e1 c1');
+    expect(app.page.url()).toBe(inject('baseUrl'));
   });
 
   test('the dialog makes links, also for other boards and for red', async () => {
-    const table = await sit({
+    const app = await openApp({
       rules: { columns: 10, rows: 7, connect: 5 },
       begins: 'red',
       moves: [10, 1],
       context: { permissions: ['clipboard-read', 'clipboard-write'] },
     });
-    await table.tool('share').click();
-    const link = await table.dialog.getByLabel('Link', { exact: true }).inputValue();
+    await app.tool('share').click();
+    const link = await app.dialog.getByLabel('Link', { exact: true }).inputValue();
     expect(link).toBe(`${inject('baseUrl')}#10x7x5,red:A1`);
-    await table.dialog.getByRole('button', { name: 'Copy link' }).click();
-    await table.expectLive('The link is copied.');
-    expect(await table.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await app.dialog.getByRole('button', { name: 'Copy link' }).click();
+    await app.expectLive('Link copied.');
+    expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-    const other = await sit({ hash: new URL(link).hash });
+    const other = await openApp({ hash: new URL(link).hash });
     await other.waitForMoves(2);
     expect(await other.moveText()).toBe('j1 a1');
     expect(await other.chips.count()).toBe(10);
@@ -208,24 +208,24 @@ describe('links', () => {
   });
 
   test('a link in an open page is followed, too', async () => {
-    const table = await sit({ moves: [1] });
-    await table.page.evaluate(() => (location.hash = '#77'));
-    await table.waitForMoves(2);
-    expect(await table.moveText()).toBe('g1 g2');
+    const app = await openApp({ moves: [1] });
+    await app.page.evaluate(() => (location.hash = '#77'));
+    await app.waitForMoves(2);
+    expect(await app.moveText()).toBe('g1 g2');
   });
 
   test('a game that was not finished can be taken up again', async () => {
-    const table = await sit({ red: computer('level:2'), moves: [4, 4] });
-    await table.page.evaluate(() => (location.hash = '#77'));
-    await table.expectLive('The shared position is open; your game is kept.');
-    await table.button('Back to my game').click();
-    expect(await table.moveText()).toBe('d1 d2');
-    expect(await table.title.innerText()).toBe('Your move');
+    const app = await openApp({ red: computer('level:2'), moves: [4, 4] });
+    await app.page.evaluate(() => (location.hash = '#77'));
+    await app.expectLive('The shared position is open; your game is kept.');
+    await app.button('Back to my game').click();
+    expect(await app.moveText()).toBe('d1 d2');
+    expect(await app.title.innerText()).toBe('Your move');
   });
 
   test('a link without a game is refused with a reason, and nothing changes', async () => {
-    const table = await sit({ moves: [4], hash: '#44x' });
-    await table.expectLive(/The link has no game that can be played: .*'x'/);
-    expect(await table.moveText()).toBe('d1');
+    const app = await openApp({ moves: [4], hash: '#44x' });
+    await app.expectLive(/The link contains no playable game: .*'x'/);
+    expect(await app.moveText()).toBe('d1');
   });
 });

@@ -1,4 +1,5 @@
-// The rooms of the app keep to themselves: the model draws nothing, and styles stay in style sheets.
+// The rooms of the app keep to themselves: the model draws nothing, styles stay in style sheets, and
+// colours in one of them.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -10,11 +11,11 @@ const files = readdirSync(kSource, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|svelte|css)$/.test(file))
   .map((file) => ({ file, room: file.split('/')[0] ?? '', text: readFileSync(join(kSource, file), 'utf8') }));
 
-/** Which rooms a room may import from. */
+/** The rooms that a room may import from. */
 const kDoors: Record<string, string[]> = {
   engine: ['engine'],
   model: ['model', 'engine', 'i18n'],
-  // Of the engine only what it refuses, to put it into words.
+  // From the engine only its refusals, to put them into words.
   i18n: ['i18n', 'model', 'engine'],
   view: ['view', 'model', 'engine', 'i18n'],
   sw: ['sw'],
@@ -52,15 +53,57 @@ describe('styles', () => {
       .map(({ file }) => file);
     expect(found).toEqual([]);
   });
+});
 
-  test('colours of the interface have names; only white, black and shades of them stand elsewhere', () => {
-    const found = files
-      .filter(({ file }) => file.endsWith('.svelte'))
-      .flatMap(({ file, text }) =>
-        [...(/<style>[^]*<\/style>/.exec(text)?.[0] ?? '').matchAll(/#[0-9a-f]{3,8}\b/gi)]
-          .filter(([colour]) => !/^#(fff|000|8883|0b1d52)$/i.test(colour))
-          .map(([colour]) => `${file}: ${colour}`),
-      );
+describe('colours', () => {
+  const kTokens = 'view/styles/tokens.css';
+  /** Where a colour cannot be a custom property. */
+  const kExceptions: Record<string, string> = {
+    '../index.html': 'the colour of the browser around the page, before any style is there',
+    '../public/manifest.webmanifest': 'the same for the installed app',
+    '../public/icon.svg': 'an image, which sees no styles of the page',
+    'view/board/Frame.svelte': 'white is what a mask keeps, and is never seen',
+  };
+  const kNames = 'white|black|gr[ae]y|silver|red|yellow|green|blue|navy|orange|purple|pink|brown|gold';
+  const kHex = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/gi;
+  const kPatterns = [
+    kHex,
+    /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\((?!var\()[^)]*\)?/gi,
+    new RegExp(`(?<![\\w-])(?:[\\w-]*color|fill|stroke|background|border|outline|box-shadow)\\s*[:=]\\s*["']?[^;"'{}()]*\\b(?:${kNames})\\b`, 'gi'),
+  ];
+
+  function coloursIn(text: string): string[] {
+    const code = text.replaceAll(/\/\*[^]*?\*\/|<!--[^]*?-->|(?<=^|\s)\/\/.*$/gm, '');
+    return kPatterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([colour]) => colour));
+  }
+
+  const read = (file: string): string => readFileSync(join(kSource, file), 'utf8');
+  const all = [
+    ...files.map(({ file }) => file),
+    ...readdirSync(join(kSource, '../public')).filter((file) => !file.endsWith('.png')).map((file) => `../public/${file}`),
+    '../index.html',
+  ];
+
+  test('stand in tokens.css, and nowhere else but where they have to', () => {
+    const found = all
+      .filter((file) => file !== kTokens && !(file in kExceptions))
+      .flatMap((file) => coloursIn(read(file)).map((colour) => `${file}: ${colour}`));
     expect(found).toEqual([]);
   });
+
+  test('that have to stand elsewhere are there, and are those of tokens.css', () => {
+    const tokens = new Set(read(kTokens).toLowerCase().match(kHex));
+    for (const [file, why] of Object.entries(kExceptions)) {
+      const colours = coloursIn(read(file)).map((colour) => colour.replace(/^#fff$/, '#ffffff'));
+      expect(colours.length, `${file}: ${why}`).toBeGreaterThan(0);
+      expect(colours.filter((colour) => !tokens.has(colour)), file).toEqual([]);
+    }
+  });
+
+  test.each(['fill: #0b1d52;', 'color: rgb(0 0 0);', '<rect fill="white" />', 'border: 1px solid black;', 'background: hsl(190 55% 88%);'])(
+    'are recognised: %s',
+    (text) => {
+      expect(coloursIn(text)).not.toEqual([]);
+    },
+  );
 });

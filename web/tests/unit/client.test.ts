@@ -38,7 +38,7 @@ class FakeThread implements Thread {
 const kModule = {} as WebAssembly.Module;
 const kQuestion = { op: 'version' } as const;
 
-function garage(fetchBook = async (): Promise<ArrayBuffer> => new ArrayBuffer(8)) {
+function bench(fetchBook = async (): Promise<ArrayBuffer> => new ArrayBuffer(8)) {
   const threads: FakeThread[] = [];
   const engine = new Engine({
     module: kModule,
@@ -54,7 +54,7 @@ function garage(fetchBook = async (): Promise<ArrayBuffer> => new ArrayBuffer(8)
 
 describe('a lane', () => {
   test('starts a spare, asks, and answers', async () => {
-    const { engine, threads } = garage();
+    const { engine, threads } = bench();
     expect(threads).toHaveLength(1);
     const answer = engine.moves.ask<'version'>(kQuestion);
     expect(threads).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('a lane', () => {
   });
 
   test('a new question ends the thread of the old one and takes the spare', async () => {
-    const { engine, threads } = garage();
+    const { engine, threads } = bench();
     const first = engine.moves.ask<'version'>(kQuestion);
     const second = engine.moves.ask<'version'>(kQuestion);
     await expect(first).rejects.toBeInstanceOf(Cancelled);
@@ -81,14 +81,14 @@ describe('a lane', () => {
   });
 
   test('lanes do not disturb each other', () => {
-    const { engine, threads } = garage();
+    const { engine, threads } = bench();
     void engine.moves.ask<'version'>(kQuestion);
     void engine.analysis.ask<'version'>(kQuestion);
     expect(threads.map((thread) => thread.ended)).toEqual([false, false, false]);
   });
 
   test('can be cancelled by hand and by a signal', async () => {
-    const { engine, threads } = garage();
+    const { engine, threads } = bench();
     const first = engine.moves.ask<'version'>(kQuestion);
     engine.moves.cancel();
     await expect(first).rejects.toBeInstanceOf(Cancelled);
@@ -103,7 +103,7 @@ describe('a lane', () => {
   });
 
   test('reports progress of its own question only', () => {
-    const { engine, threads } = garage();
+    const { engine, threads } = bench();
     const reports: unknown[] = [];
     void engine.moves.ask<'version'>(kQuestion, { onProgress: (report) => reports.push(report) });
     threads[0]?.say({ kind: 'progress', id: 1, report: 'a' });
@@ -112,7 +112,7 @@ describe('a lane', () => {
   });
 
   test('a refusal is an error with a kind, a crash ends the thread', async () => {
-    const { engine, threads } = garage();
+    const { engine, threads } = bench();
     const refused = engine.moves.ask<'version'>(kQuestion);
     threads[0]?.say({
       kind: 'response',
@@ -140,7 +140,7 @@ describe('a thread that may be dead', () => {
   const kMinute = 60_000;
 
   test('is ended after too much silence, and the next question has a new one', async () => {
-    const { engine, threads } = garage();
+    const { engine, threads } = bench();
     const answer = engine.moves.ask<'version'>(kQuestion, { patience: 20 });
     const refused = expect(answer).rejects.toMatchObject({ failure: { kind: 'silent' } });
     vi.advanceTimersByTime(19_000);
@@ -153,7 +153,7 @@ describe('a thread that may be dead', () => {
   });
 
   test('lives as long as it reports, however slow it is', async () => {
-    const { engine, threads } = garage();
+    const { engine, threads } = bench();
     const answer = engine.moves.ask<'version'>(kQuestion, { patience: 20 });
     for (let minute = 0; minute < 10; ++minute) {
       for (let report = 0; report < 4; ++report) {
@@ -169,14 +169,14 @@ describe('a thread that may be dead', () => {
   });
 
   test('is not suspected by questions that report nothing', () => {
-    const { engine, threads } = garage();
+    const { engine, threads } = bench();
     void engine.files.ask<'version'>(kQuestion);
     vi.advanceTimersByTime(10 * kMinute);
     expect(threads[0]?.ended).toBe(false);
   });
 
   test('is not suspected while it waits for the book', async () => {
-    const { engine, threads } = garage(() => new Promise(() => undefined));
+    const { engine, threads } = bench(() => new Promise(() => undefined));
     void engine.moves.ask<'version'>(kQuestion, { patience: 20, book: true });
     await vi.advanceTimersByTimeAsync(10 * kMinute);
     expect(threads[0]?.ended).toBe(false);
@@ -198,7 +198,7 @@ describe('the real engine', () => {
 describe('the book', () => {
   test('is fetched once, before the first question that uses it, and given to every thread', async () => {
     let fetched = 0;
-    const { engine, threads } = garage(async () => {
+    const { engine, threads } = bench(async () => {
       ++fetched;
       return new ArrayBuffer(8);
     });
@@ -218,7 +218,7 @@ describe('the book', () => {
 
   test('is tried again if it could not be fetched; questions are answered all the same', async () => {
     let fetched = 0;
-    const { engine, threads } = garage(async () => {
+    const { engine, threads } = bench(async () => {
       ++fetched;
       throw new Error('offline');
     });
@@ -233,7 +233,7 @@ describe('the book', () => {
   });
 
   test('a question that was cancelled while the book came is never asked', async () => {
-    const { engine, threads } = garage();
+    const { engine, threads } = bench();
     const asked = engine.moves.ask<'version'>(kQuestion, { book: true });
     engine.moves.cancel();
     await expect(asked).rejects.toBeInstanceOf(Cancelled);

@@ -1,4 +1,5 @@
-// A position played against exact defence: the real engine, with time and answers in the test's hand.
+// A position played against perfect defence: the real engine, with time and answers under the test's
+// control.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EngineError } from '../../src/engine/protocol';
@@ -12,7 +13,7 @@ import { startEngine, type TestPorts, testPorts } from './support/engine';
 
 const { en, de } = kMessages;
 
-/** d3 is a threat of both. Yellow wins with a in two; d loses at once. */
+/** d3 is a threat for both. Yellow wins in 2 with a; d loses immediately. */
 const kMoves = [...'553524216632635255'].map(Number);
 /** Red to move wins in 3 with e; every other move loses. */
 const kForce = [...'267652134666775364115541133'].map(Number);
@@ -72,7 +73,7 @@ describe('a wrong move', () => {
     expect(drill.view.state.ply).toBe(kMoves.length);
     expect(drill.view.verdict?.kind).toBe('lost');
     expect(events.map((event) => event.kind)).toEqual(['judged', 'reason']);
-    // What was tried stays over its column.
+    // The value of what was tried stays over its column.
     const { chips } = drillPicture(drill.view, { threats: true, sketch: undefined });
     expect(chips[3]).toEqual({ kind: 'verdict', outcome: 'loss', stones: 1, best: false });
     expect(chips[0]).toBeUndefined();

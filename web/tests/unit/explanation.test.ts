@@ -1,4 +1,4 @@
-// Explanations of the real engine, as they are drawn and said.
+// Explanations by the real engine, as they are drawn and announced.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Explanation, GameState, PlayerKind } from '../../src/engine/protocol';
@@ -59,11 +59,11 @@ describe('the example of zugzwang', () => {
     expect(cells.get('g1')).toEqual({ kind: 'numbered', number: 1, colour: 'yellow' });
     expect(cells.get('g6')).toEqual({ kind: 'numbered', number: 6, colour: 'red' });
     expect(cells.get('f2')).toMatchObject({ kind: 'shared', red: { even: true, good: true } });
-    // Dead threats would only be in the way.
+    // Dead threats would only distract.
     expect(cells.has('b3')).toBe(false);
     expect([...bright].sort()).toEqual(['a2', 'c2', 'd2', 'e2']);
     expect(steps).toHaveLength(2);
-    // The moves to come say more than the proof.
+    // The moves say more than the proof.
     expect(links).toEqual([]);
   });
 

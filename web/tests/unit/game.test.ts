@@ -142,11 +142,11 @@ describe('against a computer', () => {
       title: 'Level 2 is thinking',
       detail: '1,234,567 positions so far',
     });
-    const silent = { kind: 'silent', message: 'the engine does not answer any more' };
+    const silent = { kind: 'silent', message: 'it no longer answers' };
     await ports.engine.moves.fail(new EngineError(silent));
     expect(statusOf(game.view, en)).toMatchObject({ title: 'Paused', action: 'resume' });
-    expect(statusOf(game.view, en).detail).toContain('does not answer any more');
-    expect(statusOf(game.view, de).detail).toContain('die Engine antwortet nicht mehr');
+    expect(statusOf(game.view, en).detail).toContain('it no longer answers');
+    expect(statusOf(game.view, de).detail).toContain('es kommt keine Antwort mehr');
     game.resume();
     await ports.engine.moves.answer();
     ports.pass(1000);
@@ -168,7 +168,7 @@ describe('against a computer', () => {
     expect(asked('level:10', 8)).toBe(false);
   });
 
-  test('nobody moves for it', () => {
+  test('people cannot move for it', () => {
     const { game } = bench({ seats });
     playAll(game, [4, 4]);
     expect(game.view.state.ply).toBe(1);
@@ -216,7 +216,7 @@ describe('against a computer', () => {
     game.play(4);
     await ports.engine.moves.answer();
     expect(statusOf(game.view, en).detail).toMatch(/^The engine stopped: player: .*nobody/);
-    expect(game.view.going).toBe(false);
+    expect(game.view.running).toBe(false);
     game.undo();
     expect(game.view.notice).toBeUndefined();
   });
@@ -276,7 +276,7 @@ describe('evaluation', () => {
     expect(game.view.evaluation).toMatchObject({ exact: true, finished: true, best: [2, 5] });
     expect(statusOf(game.view, en)).toMatchObject({
       badge: 'exact',
-      detail: 'Every move loses, b and e most slowly: Yellow wins with the 15th stone from now.',
+      detail: 'Every move loses; b and e hold out longest: Yellow wins with the 15th stone from now.',
     });
   });
 
@@ -287,7 +287,7 @@ describe('evaluation', () => {
     const { evaluation } = game.view;
     expect(evaluation?.best).toEqual([1, 2, 3, 4]);
     expect(evaluation?.chips.some((chip) => chip.kind === 'verdict' && chip.best)).toBe(false);
-    expect(statusOf(game.view, en).detail).toBe('Best play is a draw: a, b, c and d.');
+    expect(statusOf(game.view, en).detail).toBe('Best play leads to a draw: a, b, c and d.');
   });
 
   test('is remembered, and a new position ends the old question', async () => {
@@ -332,7 +332,7 @@ test('an engine that values no columns still values its own move', async () => {
   expect(kinds?.filter((kind) => kind === 'estimate')).toHaveLength(1);
   game.setOptions({ ...kOptions, evaluation: true, evaluator: 'random' });
   await ports.engine.analysis.answer();
-  expect(statusOf(game.view, en).detail).toBe('random does not value columns.');
+  expect(statusOf(game.view, en).detail).toBe('random does not rate the columns.');
 });
 
 test('a hint names a column and its worth', async () => {

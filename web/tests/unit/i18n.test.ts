@@ -1,11 +1,12 @@
-// Both languages say everything, and neither forgets a text of the other.
+// Every language says everything, and adding one touches nothing but its own texts.
 
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failureOf, type Request } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
-import { kMessages } from '../../src/i18n';
+import { kFallbackLanguage, kLanguages, kMessages } from '../../src/i18n';
+import { grammarOf } from '../../src/i18n/grammar';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { engines, levels, shownOptions } from '../../src/model/specs';
 import { startEngine } from './support/engine';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   engine = await startEngine();
 });
 
-/** The paths of all texts, with the number of things that each wants to know. */
+/** The paths of all texts, each with its number of parameters. */
 function shape(value: unknown, path = ''): string[] {
   if (typeof value === 'function') return [`${path}(${value.length})`];
   if (typeof value !== 'object' || value === null) return [path];
@@ -28,9 +29,51 @@ function texts(value: unknown): string[] {
   return Object.values(value).flatMap(texts);
 }
 
-test('the languages have the same texts', () => {
-  expect(shape(kMessages.de)).toEqual(shape(kMessages.en));
-  expect(shape(kLearnMessages.de)).toEqual(shape(kLearnMessages.en));
+test.each(kLanguages)('%s has all texts', (language) => {
+  expect(shape(kMessages[language])).toEqual(shape(kMessages[kFallbackLanguage]));
+  expect(shape(kLearnMessages[language])).toEqual(shape(kLearnMessages[kFallbackLanguage]));
+});
+
+test('no language is named outside its texts, so that another one is only more texts', () => {
+  const source = resolve(import.meta.dirname, '../../src');
+  const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|svelte)$/.test(file) && !file.startsWith('i18n/'))
+    // The languages of the engine, which a language of the page chooses from.
+    .filter((file) => file !== 'engine/protocol.ts')
+    .concat('../public/boot.js')
+    .filter((file) =>
+      kLanguages.some((language) => readFileSync(join(source, file), 'utf8').includes(`'${language}'`)),
+    );
+  expect(found).toEqual([]);
+});
+
+describe('grammar', () => {
+  test('lists', () => {
+    const draw = (language: 'en' | 'de', ...columns: string[]): string =>
+      kMessages[language].status.drawBest(columns).replace(/^.*: /, '');
+    expect(draw('en', 'a')).toBe('a.');
+    expect(draw('en', 'a', 'b')).toBe('a and b.');
+    expect(draw('en', 'a', 'b', 'c')).toBe('a, b and c.');
+    expect(draw('de', 'a', 'b', 'c')).toBe('a, b und c.');
+    expect(kMessages.en.phrases(['c2', '', 'Yellow'])).toBe('c2, Yellow');
+  });
+
+  test('singular and plural', () => {
+    const { status, live, files, room } = kMessages.en;
+    expect([0, 1, 2].map(live.jumped)).toEqual(['0', '1', '2'].map((n) => `${n} stone${n === '1' ? '' : 's'} on the board.`));
+    expect(status.positions(1)).toBe('1 position so far');
+    expect(status.positions(12345)).toBe('12,345 positions so far');
+    expect(files.count('x.jsonl', 1)).toBe('x.jsonl has 1 game.');
+    expect(room.summary(1, ['runs'], 1)).toBe('1 move by runs, 1 position');
+    expect(kMessages.de.room.summary(2, ['runs', 'uct'], 1234)).toBe('2 Züge von runs und uct, 1.234 Stellungen');
+    expect(kLearnMessages.de.verdict.slower('c4', 1)).toBe('c4 gewinnt noch, aber einen Stein später als möglich.');
+  });
+
+  test('a language with more forms than English has room for them', () => {
+    const { plural } = grammarOf('pl');
+    const forms = { one: 'kamień', few: 'kamienie', many: 'kamieni', other: 'kamienia' };
+    expect([1, 2, 5, 22].map((n) => plural(n, forms))).toEqual(['kamień', 'kamienie', 'kamieni', 'kamienie']);
+  });
 });
 
 test('no text is empty', () => {

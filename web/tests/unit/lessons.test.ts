@@ -1,4 +1,4 @@
-// "How zugzwang works": what the lessons say about their positions is true, says the engine.
+// "How zugzwang works": what the lessons say about their positions, checked with the engine.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Analysis, Explanation, GameState } from '../../src/engine/protocol';
@@ -37,7 +37,7 @@ function columns(text: string): number[] {
   return [...text].map((letter) => kColumns.indexOf(letter) + 1);
 }
 
-/** The position of a lesson after more moves, given as letters of columns. */
+/** The position of a lesson after further moves, given as column letters. */
 function at(id: LessonId, more = ''): { state: GameState; analysis: Analysis; explanation: Explanation & Record<string, unknown> } {
   const moves = [...lesson(id).digits].map(Number).concat(columns(more));
   return {
@@ -131,7 +131,7 @@ test('5: the rule of thumb says Yellow, the exact value says Red, and waiting lo
 });
 
 describe('played to the end', () => {
-  /** Where the computer's defence leads, and so what the closing words may speak of. */
+  /** Where the computer's defence leads, which is what the closing text may mention. */
   const kEnds: Record<LessonId, string> = {
     below: 'a2 d2 d3',
     parity: 'd2 d3',

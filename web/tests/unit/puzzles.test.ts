@@ -110,7 +110,7 @@ describe('progress', () => {
     expect(parseProgress(serializeProgress(progress))).toEqual(progress);
   });
 
-  test('what makes no sense is left out', () => {
+  test('invalid entries are left out', () => {
     for (const text of [null, '', '[]', '{"version":2,"attempts":{"44":["solved",1]}}', '{"version":1,"attempts":null}']) {
       expect(parseProgress(text).size).toBe(0);
     }

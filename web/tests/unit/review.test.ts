@@ -1,4 +1,4 @@
-// Reviews of the real engine, as they are drawn and said.
+// Reviews by the real engine, as they are drawn and announced.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerKind, Review } from '../../src/engine/protocol';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 test('the book is for the players whose values are exact', () => {
-  // Late enough for everybody who solves positions at some time.
+  // Late enough for every player that solves positions at some point.
   const moves = [4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 5, 5];
   const specs = [...engines(catalogue).map((kind) => kind.name), ...levels(catalogue).map(levelSpec)];
   const solves = (player: string): boolean =>

@@ -29,10 +29,10 @@ describe('chips', () => {
     ]);
   });
 
-  test('say for listeners what is searched and what is best', () => {
+  test('tell screen readers what is an estimate and what is best', () => {
     expect(chipPhrase(win, en)).toBe('Win in 8, best');
     expect(chipPhrase(draw, en)).toBe('Draw');
-    expect(chipPhrase(rate, de)).toBe('62 Prozent, gesucht, am besten');
+    expect(chipPhrase(rate, de)).toBe('62 Prozent, geschätzt, am besten');
     expect(chipPhrase({ kind: 'pending' }, en)).toBe('not known yet');
   });
 });
@@ -46,7 +46,7 @@ test('computers have names and details', () => {
   expect(computerName('runs:depth=6', en)).toBe('runs');
   expect(computerDetail('runs:depth=6', en)).toBe('Depth 6');
   expect(computerDetail('level:6', en)).toBe('Computer');
-  expect(computerDetail('scorecard:depth=3,ties=random', en)).toBe('Depth 3, Ties by lot');
+  expect(computerDetail('scorecard:depth=3,ties=random', en)).toBe('Depth 3, Ties at random');
   expect(computerDetail('alphabeta:eval=runs,order=best', de)).toBe('Bewertung runs, Zugreihenfolge bester Zug zuerst');
 });
 

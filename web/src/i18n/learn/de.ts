@@ -1,12 +1,8 @@
+import { list, plural } from '../de';
 import type { LearnMessages } from './messages';
 
-const und = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
-
-const dann = (opponent: string, n: number): string =>
-  n === 1
-    ? `${opponent} gewinnt mit dem nächsten Stein`
-    : `${opponent} gewinnt mit dem ${n}. Stein ab jetzt`;
+/** „dem nächsten Stein“, „dem 3. Stein ab jetzt“ */
+const stone = (n: number): string => (n === 1 ? 'dem nächsten Stein' : `dem ${n}. Stein ab jetzt`);
 
 export const de: LearnMessages = {
   introduction: 'So wirkt Zugzwang',
@@ -19,10 +15,10 @@ export const de: LearnMessages = {
   verdict: {
     right: (cell) => `${cell} ist richtig.`,
     slower: (cell, stones) =>
-      `${cell} gewinnt noch, aber ${stones === 1 ? 'einen Stein' : `${stones} Steine`} später als möglich.`,
+      `${cell} gewinnt noch, aber ${plural(stones, { one: 'einen Stein', other: `${stones} Steine` })} später als möglich.`,
     winToDraw: (cell) => `${cell} verschenkt den Sieg: Es bleibt nur ein Remis.`,
-    winToLoss: (cell, opponent, n) => `${cell} verschenkt den Sieg und verliert sogar: ${dann(opponent, n)}.`,
-    drawToLoss: (cell, opponent, n) => `${cell} verliert: ${dann(opponent, n)}.`,
+    winToLoss: (cell, opponent, n) => `${cell} verschenkt den Sieg und verliert sogar: ${opponent} gewinnt mit ${stone(n)}.`,
+    drawToLoss: (cell, opponent, n) => `${cell} verliert: ${opponent} gewinnt mit ${stone(n)}.`,
     tryAgain: 'Der Stein wird zurückgenommen. Versuch es noch einmal.',
     full: (column) => `Spalte ${column} ist voll.`,
     failed: (reason) => `Der Rechner wurde unterbrochen: ${reason}`,
@@ -34,16 +30,16 @@ export const de: LearnMessages = {
   puzzle: {
     title: (number) => `Aufgabe ${number}`,
     task: (who) => `${who} am Zug: Finde den einen Zug, der gewinnt`,
-    distance: (who, n) => `${who} gewinnt mit dem ${n}. Stein ab jetzt.`,
+    distance: (who, n) => `${who} gewinnt mit ${stone(n)}.`,
     difficulty: (grade, of) => `Schwierigkeit ${grade} von ${of}`,
     theme: (name) => `Thema: ${name}`,
     themes: {
       double_threat: {
         name: 'Doppeldrohung',
-        idea: 'Ein Zug droht zweimal zugleich. Nur eine der Drohungen lässt sich abwehren.',
+        idea: 'Ein Zug droht an zwei Stellen zugleich. Nur eine der Drohungen lässt sich abwehren.',
       },
       forced_sequence: {
-        name: 'Zwangsfolge',
+        name: 'Erzwungene Folge',
         idea: 'Drohung folgt auf Drohung, und jede Antwort ist erzwungen.',
       },
       odd_threat: {
@@ -60,11 +56,11 @@ export const de: LearnMessages = {
       },
     },
     states: { tried: 'Noch nicht gelöst', shown: 'Lösung gesehen', hinted: 'Mit Tipp gelöst', solved: 'Gelöst' },
-    tries: (n) => (n === 1 ? '1 Versuch' : `${n} Versuche`),
+    tries: (n) => plural(n, { one: `${n} Versuch`, other: `${n} Versuche` }),
     solved: 'Richtig!',
     shown: (cell) => `Die Lösung ist ${cell}.`,
-    won: (who) => `${who} gewinnt. Das war der ganze Weg.`,
-    lookAt: (cells) => `Schau auf ${und(cells)}.`,
+    won: (who) => `${who} gewinnt. Das war die ganze Zugfolge.`,
+    lookAt: (cells) => `Schau auf ${list(cells)}.`,
     hint: 'Tipp',
     anotherHint: 'Noch ein Tipp',
     solution: 'Lösung',
@@ -85,7 +81,7 @@ export const de: LearnMessages = {
     difficulty: 'Schwierigkeit',
     allGrades: 'Jede',
     none: 'So eine Aufgabe gibt es nicht. Wähle ein anderes Thema oder eine andere Schwierigkeit.',
-    found: (n) => (n === 1 ? '1 Aufgabe' : `${n} Aufgaben`),
+    found: (n) => plural(n, { one: `${n} Aufgabe`, other: `${n} Aufgaben` }),
   },
 
   progress: {
@@ -109,11 +105,11 @@ export const de: LearnMessages = {
     next: 'Nächste Stellung',
     summary: 'Kurz gesagt',
     rules: [
-      'Öffne nie das Feld unter einer Drohung der anderen Seite.',
+      'Zieh nie unter eine Drohung der anderen Seite.',
       'Gelb hat angefangen und profitiert von ungeraden Drohungen, Rot von geraden.',
       'Wer so eine Drohung hat, muss nur warten: Am Ende muss die andere Seite darunter ziehen.',
       'Rot wartet am besten, indem es in derselben Spalte antwortet.',
-      'Suche zuerst nach Drohungen, die zwingen: Sie kommen vor allem Zählen.',
+      'Such zuerst nach Drohungen, die zwingen: Sie gehen dem Zählen vor.',
     ],
     toPuzzles: 'Weiter zu den Aufgaben',
     texts: {
@@ -133,16 +129,16 @@ export const de: LearnMessages = {
           'Gelb braucht also Drohungen in ungeraden Reihen. Hier würde f3 auf d3 drohen und d2 auf f4.',
         ],
         task: 'Du bist Gelb. Wähle die Drohung, die hält, und spiel sie zu Ende.',
-        done: 'Mit d3 war das Abzählen auf deiner Seite. Die gerade Drohung auf f4 hätte nur remis gehalten: Die geraden Reihen bekommt Rot.',
+        done: 'Mit d3 ging das Abzählen für dich auf. Die gerade Drohung auf f4 hätte nur zum Remis gereicht: Die geraden Reihen bekommt Rot.',
       },
       zugzwang: {
         title: 'Im Zugzwang',
         text: [
-          'Du hast b3. Spielt Rot b2, gewinnst du darüber; spielst du selbst b2, wehrt Rot ab. Darum warten beide in den anderen Spalten.',
+          'Du hast b3. Spielt Rot b2, gewinnst du darüber; spielst du selbst b2, wehrt Rot die Drohung ab. Darum warten beide in den anderen Spalten.',
           'In a, d und e sind noch fünf Felder frei. Du nimmst das erste davon und deshalb auch das letzte.',
         ],
         task: 'Du bist Gelb. Warte, bis Rot nur noch b bleibt.',
-        done: 'Rot hätte gern ausgesetzt, muss aber ziehen. Das ist Zugzwang: Die Pflicht zu ziehen verliert.',
+        done: 'Rot hätte gern ausgesetzt, muss aber ziehen. Das ist Zugzwang: Wer ziehen muss, verliert.',
       },
       followUp: {
         title: 'Nachziehen',
@@ -157,7 +153,7 @@ export const de: LearnMessages = {
         title: 'Zwang kommt vor dem Zählen',
         text: [
           'Gelb hat b5, eine ungerade Drohung. Nach der Faustregel gewinnt Gelb, wenn sich das Brett füllt, und wenn du nur wartest, kommt es auch so.',
-          'Aber das Abzählen gilt nur, wenn vorher nichts geschieht. Suche Steine, die sofort zu gewinnen drohen: Auf jeden muss Gelb antworten.',
+          'Aber das Abzählen gilt nur, wenn vorher nichts geschieht. Such nach Steinen, die sofort zu gewinnen drohen: Auf jeden muss Gelb antworten.',
         ],
         task: 'Du bist Rot. Gewinne, bevor das Zählen beginnt.',
         done: 'Drohung um Drohung hatte Gelb nie eine Wahl. Darum nennt die App das Abzählen eine Faustregel und vergleicht es mit dem exakten Wert.',

@@ -1,14 +1,8 @@
+import { list, ordinal, plural } from '../en';
 import type { LearnMessages } from './messages';
 
-function ordinal(n: number): string {
-  return n === 1 ? 'next' : `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
-}
-
-const and = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-
-const then = (opponent: string, n: number): string =>
-  n === 1 ? `${opponent} wins with the next stone` : `${opponent} wins with the ${ordinal(n)} stone from now`;
+/** "the next stone", "the 3rd stone from now" */
+const stone = (n: number): string => (n === 1 ? 'the next stone' : `the ${ordinal(n)} stone from now`);
 
 export const en: LearnMessages = {
   introduction: 'How zugzwang works',
@@ -21,10 +15,10 @@ export const en: LearnMessages = {
   verdict: {
     right: (cell) => `${cell} is right.`,
     slower: (cell, stones) =>
-      `${cell} still wins, but ${stones === 1 ? 'one stone' : `${stones} stones`} later than it could.`,
+      `${cell} still wins, but ${plural(stones, { one: 'one stone', other: `${stones} stones` })} later than it could.`,
     winToDraw: (cell) => `${cell} throws the win away: only a draw is left.`,
-    winToLoss: (cell, opponent, n) => `${cell} throws the win away and even loses: ${then(opponent, n)}.`,
-    drawToLoss: (cell, opponent, n) => `${cell} loses: ${then(opponent, n)}.`,
+    winToLoss: (cell, opponent, n) => `${cell} throws the win away and even loses: ${opponent} wins with ${stone(n)}.`,
+    drawToLoss: (cell, opponent, n) => `${cell} loses: ${opponent} wins with ${stone(n)}.`,
     tryAgain: 'The stone is taken back. Try again.',
     full: (column) => `Column ${column} is full.`,
     failed: (reason) => `The engine stopped: ${reason}`,
@@ -36,13 +30,13 @@ export const en: LearnMessages = {
   puzzle: {
     title: (number) => `Puzzle ${number}`,
     task: (who) => `${who} to move: find the one move that wins`,
-    distance: (who, n) => `${who} wins with the ${ordinal(n)} stone from now.`,
+    distance: (who, n) => `${who} wins with ${stone(n)}.`,
     difficulty: (grade, of) => `Difficulty ${grade} of ${of}`,
     theme: (name) => `Theme: ${name}`,
     themes: {
       double_threat: {
         name: 'Double threat',
-        idea: 'One move makes two threats at once. Only one of them can be stopped.',
+        idea: 'One move makes two threats at the same time. Only one of them can be stopped.',
       },
       forced_sequence: {
         name: 'Forced sequence',
@@ -62,11 +56,11 @@ export const en: LearnMessages = {
       },
     },
     states: { tried: 'Not solved yet', shown: 'Solution seen', hinted: 'Solved with a hint', solved: 'Solved' },
-    tries: (n) => (n === 1 ? '1 try' : `${n} tries`),
+    tries: (n) => plural(n, { one: `${n} try`, other: `${n} tries` }),
     solved: 'Right!',
     shown: (cell) => `The solution is ${cell}.`,
-    won: (who) => `${who} wins. That was the whole way.`,
-    lookAt: (cells) => `Look at ${and(cells)}.`,
+    won: (who) => `${who} wins. That was the whole line.`,
+    lookAt: (cells) => `Look at ${list(cells)}.`,
     hint: 'Hint',
     anotherHint: 'Another hint',
     solution: 'Solution',
@@ -86,8 +80,8 @@ export const en: LearnMessages = {
     allThemes: 'All themes',
     difficulty: 'Difficulty',
     allGrades: 'Any',
-    none: 'No puzzle is like that. Choose another theme or difficulty.',
-    found: (n) => (n === 1 ? '1 puzzle' : `${n} puzzles`),
+    none: 'There is no such puzzle. Choose another theme or difficulty.',
+    found: (n) => plural(n, { one: `${n} puzzle`, other: `${n} puzzles` }),
   },
 
   progress: {
@@ -97,10 +91,10 @@ export const en: LearnMessages = {
     count: (n, of) => `${n}/${of}`,
     reset: 'Reset progress',
     question: 'Reset your progress?',
-    warning: 'All solved puzzles count as new again. This cannot be undone.',
+    warning: 'All solved puzzles will count as new again. This cannot be undone.',
     confirm: 'Reset',
     keep: 'Keep it',
-    cleared: 'Your progress is reset.',
+    cleared: 'Your progress has been reset.',
   },
 
   lesson: {
@@ -111,11 +105,11 @@ export const en: LearnMessages = {
     next: 'Next position',
     summary: 'In short',
     rules: [
-      'Never open the cell below a threat of the other side.',
-      'Yellow, who began, gains from odd threats, Red from even ones.',
-      'Who holds such a threat only has to wait: in the end the other one must play below it.',
+      'Never play below a threat of the other side.',
+      'Yellow moved first and profits from odd threats, Red from even ones.',
+      'Whoever holds such a threat only has to wait: in the end the other side must play below it.',
       'Red waits best by answering in the same column.',
-      'First look for threats that force: they come before any counting.',
+      'Look for forcing threats first: they come before any counting.',
     ],
     toPuzzles: 'On to the puzzles',
     texts: {
@@ -126,7 +120,7 @@ export const en: LearnMessages = {
           'Stones fall down. Nobody can take d3 before d2 is filled, so whoever plays d2 hands d3 to the other side.',
         ],
         task: 'You are Yellow. Make Red play d2.',
-        done: 'Red had to stop a second threat on d2, and so opened d3. A threat works through the cell below it: nobody goes there of their own free will.',
+        done: 'Red had to stop a second threat on d2, which opened up d3. A threat works through the cell below it: nobody goes there of their own free will.',
       },
       parity: {
         title: 'Odd and even rows',
@@ -143,8 +137,8 @@ export const en: LearnMessages = {
           'You hold b3. If Red plays b2, you win on top of it; if you play b2 yourself, Red stops you. So both wait in the other columns.',
           'Five cells are left in a, d and e. You take the first of them, and therefore also the last.',
         ],
-        task: 'You are Yellow. Wait, until Red has nothing but b left.',
-        done: 'Red would have liked to pass, but has to move. That is zugzwang: the duty to move loses.',
+        task: 'You are Yellow. Wait until Red has only b left.',
+        done: 'Red would have liked to pass, but has to move. That is zugzwang: having to move loses.',
       },
       followUp: {
         title: 'Follow-up',
@@ -158,11 +152,11 @@ export const en: LearnMessages = {
       force: {
         title: 'Force comes before counting',
         text: [
-          'Yellow holds b5, an odd threat. By the rule of thumb Yellow wins once the board fills up, and if you just wait it comes true.',
-          'But the count only matters if nothing happens before. Look for stones that threaten to win at once: Yellow must answer each of them.',
+          'Yellow holds b5, an odd threat. By the rule of thumb Yellow wins once the board fills up, and if you just wait, that is what happens.',
+          'But the count only matters if nothing else happens first. Look for stones that threaten to win at once: Yellow must answer each of them.',
         ],
         task: 'You are Red. Win before the counting begins.',
-        done: 'Threat by threat, Yellow never had a choice. That is why the app calls the count a rule of thumb and compares it with the exact value.',
+        done: 'Threat after threat, Yellow never had a choice. That is why the app calls the count a rule of thumb and compares it with the exact value.',
       },
     },
   },

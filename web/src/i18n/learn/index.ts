@@ -1,4 +1,4 @@
-import type { Language } from '../../model/settings';
+import type { Language } from '..';
 import { de } from './de';
 import { en } from './en';
 import type { LearnMessages } from './messages';

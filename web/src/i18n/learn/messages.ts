@@ -23,7 +23,7 @@ export interface LearnMessages {
 
   verdict: {
     right: (cell: string) => string;
-    /** It still wins, but later than could be. */
+    /** It still wins, but later than possible. */
     slower: (cell: string, stones: number) => string;
     winToDraw: (cell: string) => string;
     winToLoss: (cell: string, opponent: string, stones: number) => string;

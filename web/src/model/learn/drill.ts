@@ -1,5 +1,5 @@
-// A position that a person plays to its end against exact defence. A move that gives the result away
-// is shown, valued and taken back; whatever keeps it counts. It knows nothing of the page.
+// A position that a person plays out against perfect defence. A move that gives the result away is
+// shown, valued and taken back; every other move counts. It knows nothing of the page.
 
 import {
   type Analysis,
@@ -92,7 +92,7 @@ export class Drill {
     this.start();
   }
 
-  /** Nothing is said or shown any more. */
+  /** From now on, nothing is said or shown. */
   close(): void {
     this.turns.halt();
   }
@@ -119,7 +119,7 @@ export class Drill {
     this.answer();
   }
 
-  /** Plays a move for the person, as the right one. */
+  /** Plays the right move for the person. */
   reveal(column: number): void {
     const { phase, state } = this.current;
     if (phase !== 'yours' || !state.legal.includes(column)) return;
@@ -174,7 +174,7 @@ export class Drill {
     }
   }
 
-  /** Shows for a while what was wrong, and takes the stone back. */
+  /** Shows for a while what was wrong, then takes the stone back. */
   private async refuse(verdict: Verdict & { kind: 'lost' }, column: number): Promise<void> {
     const { state, mistakes, tried } = this.current;
     this.change({ mistakes: mistakes + 1, tried: new Map([...tried, [column, verdict.value]]) });
@@ -218,7 +218,7 @@ export class Drill {
     }
   }
 
-  /** The best defence; or, when the person only watches, the best move of either side. */
+  /** The best defence; while the person only watches, the best move of either side. */
   private answer(): void {
     const pauses = isWatched(this.current) ? kWatch : kPause;
     this.turns.answer(
@@ -248,7 +248,7 @@ export class Drill {
     else this.change({ phase: 'yours' });
   }
 
-  /** Does it stop a win? Of equally long defences, that is the one that looks like one. */
+  /** Does it stop a win? Among equally long defences, people expect the one that does. */
   private blocks(column: number): boolean {
     const { threats, state: position } = this.current;
     return threats.details.some(
@@ -262,7 +262,7 @@ export class Drill {
     this.change({ ...this.position(session), falling: session.cursor, explanation: undefined });
   }
 
-  /** Takes the stone back that is being judged, if that has not happened yet. */
+  /** Takes back the stone that is being judged, if that has not happened yet. */
   private takeBack(): void {
     const { session, phase } = this.current;
     if (phase !== 'judged') return;

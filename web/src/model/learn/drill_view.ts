@@ -14,13 +14,13 @@ export interface Exercise {
   moves: readonly number[];
   /** The side of the person; the computer plays the other one. */
   you: Side;
-  /** Does the computer wait after the first right move, until it is told to go on? */
+  /** Does the computer wait after the first right move until it is told to go on? */
   pauses: boolean;
 }
 
 export type Result = 'win' | 'draw' | 'loss';
 
-/** What is to be said about the person's last move. */
+/** What there is to say about the person's last move. */
 export type Verdict =
   | { kind: 'kept'; cell: string; value: ColumnValue; slower: number }
   | { kind: 'lost'; cell: string; value: ColumnValue; before: Result; why: string | undefined }
@@ -43,9 +43,9 @@ export interface DrillView {
   threats: Threats;
   phase: Phase;
   verdict: Verdict | undefined;
-  /** The values of moves that were taken back here, by column. */
+  /** The values of the moves that were taken back in this position, by column. */
   tried: ReadonlyMap<number, ColumnValue>;
-  /** Why the position is worth what it is, where that was asked. */
+  /** Why the position is worth what it is, if that has been asked. */
   explanation: Explanation | undefined;
   /** Moves that were taken back. */
   mistakes: number;
@@ -69,7 +69,7 @@ export interface DrillOptions {
 /** In lessons and puzzles Yellow always begins. */
 export const kLearnColours: Colours = { begins: 'yellow' };
 
-/** Does the computer play both sides, for a person who watches? */
+/** Does the computer play both sides while the person watches? */
 export function isWatched({ session }: DrillView): boolean {
   return modeOf(session.setup.seats) === 'computers';
 }

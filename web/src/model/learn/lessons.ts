@@ -1,5 +1,5 @@
-// "How zugzwang works": five positions to be played, one idea each. What the texts say about them is
-// checked with the engine (tests/unit/lessons.test.ts).
+// "How zugzwang works": five positions to play, one idea each. What the texts say about them is checked
+// with the engine (tests/unit/lessons.test.ts).
 
 import type { Side } from '../../engine/protocol';
 import { parseObject } from '../settings';
@@ -24,7 +24,7 @@ export const kLessons: readonly Lesson[] = [
   { id: 'zugzwang', digits: '67752363373514435677316667554441', you: 'first' },
   // Red holds g2, and wins by answering every stone in the same column.
   { id: 'followUp', digits: '663326232263362654524545443411', you: 'second' },
-  // Yellow's b5 would decide at the end, but Red wins by force before.
+  // Yellow's b5 would decide in the end, but Red wins by force first.
   { id: 'force', digits: '267652134666775364115541133', you: 'second' },
 ];
 
@@ -35,7 +35,7 @@ export function lessonExercise({ digits, you }: Lesson): Exercise {
 export const kLessonsKey = 'zugzwang.lessons';
 const kVersion = 1;
 
-/** The lessons that somebody has played to the end, from their stored form. */
+/** The lessons that have been completed, from their stored form. */
 export function parseDone(text: string | null): ReadonlySet<LessonId> {
   const { version, done } = parseObject(text);
   const ids: readonly unknown[] = version === kVersion && Array.isArray(done) ? done : [];
@@ -46,7 +46,7 @@ export function serializeDone(done: ReadonlySet<LessonId>): string {
   return JSON.stringify({ version: kVersion, done: [...done] });
 }
 
-/** The first lesson that has not been played to the end, counted from 1; the first if all have. */
+/** The first lesson that has not been completed, counted from 1; lesson 1 if all have. */
 export function nextLesson(done: ReadonlySet<LessonId>): number {
   return kLessonIds.findIndex((id) => !done.has(id)) + 1 || 1;
 }

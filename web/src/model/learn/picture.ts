@@ -31,13 +31,13 @@ function chipOf(value: ColumnValue | undefined): Chip | undefined {
   return { kind: 'verdict', outcome: value.outcome, stones: value.in ?? undefined, best: false };
 }
 
-/** Cells to look at, over the board; nothing goes under the veil. */
+/** The cells of a hint, over the board; no stone is veiled. */
 export function hintSketch(cells: readonly string[], view: DrillView): Sketch {
   const pictures = new Map<string, CellPicture>(cells.map((name) => [name, { kind: 'look' }]));
   return { cells: pictures, bright: new Set(view.state.names), steps: [], links: [] };
 }
 
-/** What is said about a move. */
+/** What to say about a move. */
 export function verdictText(
   verdict: Verdict,
   opponent: string,
@@ -70,7 +70,7 @@ export function verdictText(
   }
 }
 
-/** "Yellow", for the side that a person plays and for the other one. */
+/** "Yellow" and "Red", for the person's side and for the other one. */
 export function namesOf(
   you: 'first' | 'second',
   t: Messages,
@@ -79,7 +79,7 @@ export function namesOf(
   return { you: name(you), opponent: name(you === 'first' ? 'second' : 'first') };
 }
 
-/** All reasons of an explanation, for those who listen. */
+/** The whole explanation, for screen readers. */
 export function explanationText(explanation: Explanation): string {
   return explanation.facts.map((fact) => fact.text).join(' ');
 }

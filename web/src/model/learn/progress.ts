@@ -1,11 +1,11 @@
-// What somebody has done with the puzzles; remembered in the browser.
+// Progress with the puzzles, remembered in the browser.
 
 import { parseObject } from '../settings';
 import { kThemes, type Puzzle, type Theme } from './puzzles';
 
 const kStates = ['tried', 'shown', 'hinted', 'solved'] as const;
 
-/** Solved alone, solved with a hint, its solution seen, or only tried; the best of it counts. */
+/** Tried, solution seen, solved with a hint, or solved; the best result counts. */
 export type PuzzleState = (typeof kStates)[number];
 
 export interface Attempt {
@@ -40,7 +40,7 @@ export function serializeProgress(progress: Progress): string {
   return JSON.stringify({ version: kVersion, attempts });
 }
 
-/** With one more thing that happened; what was better before stays. */
+/** With one more attempt; a better result from before is kept. */
 export function withAttempt(
   progress: Progress,
   id: string,
@@ -80,7 +80,7 @@ export function countByTheme(
   }));
 }
 
-/** Where to go on. */
+/** Where to continue. */
 export function firstUnsolved(puzzles: readonly Puzzle[], progress: Progress): Puzzle | undefined {
   return puzzles.find(({ id }) => !isSolved(progress.get(id)));
 }

@@ -40,7 +40,7 @@ export interface Choice {
 
 export const kEverything: Choice = { theme: 'all', grade: 'all' };
 
-/** The set from its file; throws if it is none. Easy ones come first, and themes take turns. */
+/** The puzzles in a file; throws if there are none. Easy ones come first, and themes alternate. */
 export function parsePuzzles(text: string): Puzzle[] {
   const { format, puzzles } = parseObject(text);
   if (format !== 'zugzwang-puzzles' || !Array.isArray(puzzles)) throw new Error('no set of puzzles');
@@ -96,7 +96,7 @@ export function chosen(puzzles: readonly Puzzle[], { theme, grade }: Choice): Pu
   );
 }
 
-/** The one before or after a puzzle among those chosen, also if it is not one of them itself. */
+/** The chosen puzzle before or after this one, which need not be among them. */
 export function neighbour(
   puzzles: readonly Puzzle[],
   number: number,
@@ -108,8 +108,8 @@ export function neighbour(
 }
 
 /**
- * Cells to look at, without the move itself: those that the solution makes a threat, else the threats
- * that there are, the solver's own first.
+ * The cells of a hint, which does not give the move away: those that the solution turns into threats,
+ * otherwise the existing threats, the person's own first.
  */
 export function cellsToLookAt(puzzle: Puzzle, rules: RulesPort): string[] {
   const { moves, you, solution } = puzzle;

@@ -2,7 +2,7 @@
 
 const kCell = 100;
 const kSide = 26;
-/** Room above the frame for the disc that waits, and below it for feet and shadow. */
+/** Room above the frame for the disc to be dropped, and below it for feet and shadow. */
 const kAbove = 30;
 const kBelow = 32;
 
@@ -19,7 +19,7 @@ export interface BoardGeometry {
   ratio: number;
   x(column: number): number;
   y(row: number): number;
-  /** In parts of the drawing: where the columns begin, and the box of all cells. */
+  /** As fractions of the drawing: where the columns begin, and the box of all cells. */
   margin: number;
   cellsTop: number;
   cellsHeight: number;

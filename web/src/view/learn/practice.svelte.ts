@@ -1,13 +1,13 @@
-// A drill as components read it, with its sounds and what is said to those who listen.
+// A drill as components read it, with its sounds and announcements.
 
+import type { Side } from '../../engine/protocol';
 import { kLearnMessages, type LearnMessages } from '../../i18n/learn';
 import { Drill, kLearnColours, type DrillEvent, type DrillView, type Exercise } from '../../model/learn/drill';
 import { explanationText, namesOf, verdictText } from '../../model/learn/picture';
 import type { Ports } from '../../model/ports';
+import { colourOf } from '../../model/session';
 import type { App } from '../app.svelte';
 import { playEnd, playTap } from '../sound';
-
-const kLanding = 330;
 
 export class Practice {
   view = $state.raw<DrillView>();
@@ -30,7 +30,7 @@ export class Practice {
     this.drill?.close();
     const options = {
       animation: this.app.animation,
-      speech: { lang: this.app.settings.language, ...kLearnColours },
+      speech: { lang: this.app.t.engineLanguage, ...kLearnColours },
     };
     const drill = new Drill(
       this.ports,
@@ -96,12 +96,12 @@ export class Practice {
 
   private sound(event: DrillEvent, exercise: Exercise): void {
     if (!this.app.settings.sound) return;
-    const delay = this.app.animation ? kLanding : 0;
-    const red = (side: 'first' | 'second'): boolean => side === 'second';
-    if (event.kind === 'answered') playTap(red(event.side), delay);
-    else if (event.kind === 'over') playEnd('win', delay);
+    const { animation } = this.app;
+    const red = (side: Side): boolean => colourOf(kLearnColours, side) === 'red';
+    if (event.kind === 'answered') playTap(red(event.side), animation);
+    else if (event.kind === 'over') playEnd('win', animation);
     else if (event.kind === 'judged' && ['kept', 'lost'].includes(event.verdict.kind)) {
-      playTap(red(exercise.you), 0);
+      playTap(red(exercise.you), false);
     }
   }
 }

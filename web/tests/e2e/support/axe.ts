@@ -1,13 +1,13 @@
-// axe looks at the page as it is now, in every theme.
+// axe checks the page as it is now, in every theme.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'vitest';
-import type { Table } from './table';
+import type { AppPage } from './app_page';
 
 const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A theme changes colours only: what is not about colours is looked at in the first. */
+/** Themes differ in colours only: everything else is checked in the first one. */
 const kColours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 const kThemes = [
   { theme: 'light', options: {} },
@@ -24,26 +24,26 @@ interface Axe {
   run(options: object): Promise<{ violations: Finding[]; passes: Finding[] }>;
 }
 
-export async function expectNoViolation(table: Table, screen: string): Promise<void> {
-  // Through the debugger: the page's own policy allows no foreign script.
-  await table.page.evaluate(`if (!window.axe) { ${kAxe} }`);
-  const before = await table.page.locator('html').getAttribute('data-theme');
+export async function expectNoViolation(app: AppPage, screen: string): Promise<void> {
+  // Through the debugger: the page's policy allows no other scripts.
+  await app.page.evaluate(`if (!window.axe) { ${kAxe} }`);
+  const before = await app.page.locator('html').getAttribute('data-theme');
   for (const { theme, options } of kThemes) {
-    const { violations, passed } = await look(table, theme, options);
+    const { violations, passed } = await look(app, theme, options);
     expect(violations, `${screen}, ${theme}`).toEqual([]);
     expect(passed, `${screen}, ${theme}`).toContain('color-contrast');
   }
-  await table.page.evaluate((theme) => {
+  await app.page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme ?? '';
   }, before);
 }
 
 async function look(
-  table: Table,
+  app: AppPage,
   theme: string,
   options: object,
 ): Promise<{ violations: string[]; passed: string[] }> {
-  return table.page.evaluate(
+  return app.page.evaluate(
     async ([name, chosen]) => {
       document.documentElement.dataset['theme'] = name;
       const { axe } = window as unknown as { axe: Axe };

@@ -1,5 +1,5 @@
-// Pages of one browser. Opening the app in a new context takes five times as long as loading it again
-// in one that has its files and has compiled its engine, so tests share pages and get them as new.
+// Pages of one browser. Opening the app in a new context takes five times as long as loading it in one
+// that has cached its files and compiled its engine. So tests share pages, each with a fresh storage.
 
 import {
   type Browser,
@@ -14,11 +14,11 @@ import { onTestFinished } from 'vitest';
 export interface OpenPage {
   context: BrowserContext;
   page: Page;
-  /** Errors, warnings and requests to anybody else, so far. */
+  /** Errors, warnings and requests to other origins so far. */
   complaints: string[];
 }
 
-/** What a context says that is to have no service worker. */
+/** The warning of a context without service workers. */
 const kBlocked = 'Service Worker registration blocked by Playwright';
 
 let browser: Promise<Browser> | undefined;
@@ -31,7 +31,7 @@ function launched(): Promise<Browser> {
   return browser;
 }
 
-/** A page in a context of its own. Files that are `missing` cannot be had. */
+/** A page in a new context. Files that match `missing` fail to load. */
 export async function newPage(
   origin: string,
   missing: RegExp | undefined,
@@ -56,7 +56,7 @@ export async function newPage(
 
 const idle: OpenPage[] = [];
 
-/** A page that no test is using, with this in its storage; it is given back when the test ends. */
+/** A page that no other test is using, with these items in its storage; returned when the test ends. */
 export async function takePage(
   address: string,
   storage: readonly { name: string; value: string }[],
@@ -69,7 +69,7 @@ export async function takePage(
   });
   const { page } = opened;
   await page.setViewportSize(viewport);
-  // Where no board would notice it.
+  // Where it hovers over nothing.
   await page.mouse.move(0, 0);
   // A file without a script: nothing can write into the storage while it is being filled.
   await page.goto(`${address}icon.svg`);

@@ -1,4 +1,4 @@
-// The program `zugzwang`, to compare the page with, where it has been built.
+// The program `zugzwang`, to compare the page with, if it has been built.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// The server of the end-to-end tests: one that runs already (BASE_URL), a command that prints its
-// address (ZUGZWANG_SERVER), or a small one of our own over the built app.
+// The server of the end-to-end tests: one that is already running (BASE_URL), a command that prints its
+// address (ZUGZWANG_SERVER), or a small one of our own that serves the built app.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The real engine in this process, and ports of the model whose time the test controls.
+// The real engine in this process, and ports for the model with time under the test's control.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -67,7 +67,7 @@ export class HeldLane implements LanePort {
     this.refuse = undefined;
   }
 
-  /** Answers with a failure, as a lane does whose thread has died. */
+  /** Answers with a failure, like a lane whose thread has died. */
   async fail(error: Error): Promise<void> {
     const { refuse } = this;
     this.forget();
@@ -79,7 +79,7 @@ export class HeldLane implements LanePort {
     return this.release !== undefined;
   }
 
-  /** Lets the waiting question be answered, and what follows from it happen. */
+  /** Answers the waiting question, and lets its consequences happen. */
   async answer(): Promise<void> {
     const { release } = this;
     this.forget();

@@ -11,7 +11,7 @@ import { Turns } from './turns';
 
 const kAnalysisSeconds = { standard: 120, other: 4 };
 
-export class Stage {
+export class GameContext {
   readonly ports: Ports;
   readonly turns: Turns;
   private readonly catalogue: readonly PlayerKind[];
@@ -20,7 +20,7 @@ export class Stage {
   private readonly viewers = new Set<(view: GameView) => void>();
   private readonly listeners = new Set<(event: GameEvent) => void>();
 
-  /** Shows the stored game if its moves can be played, else the other one. */
+  /** Shows the stored game if its moves are legal, otherwise the other one. */
   constructor(
     ports: Ports,
     catalogue: readonly PlayerKind[],
@@ -58,12 +58,12 @@ export class Stage {
     for (const listener of this.listeners) listener(event);
   }
 
-  /** Says what went wrong in that era, and lets computers wait. */
+  /** Reports an error from that era; computers then wait. */
   fail(error: unknown, era: number): void {
-    if (!this.turns.isLate(era, error)) this.report(error, { going: false, thinking: undefined });
+    if (!this.turns.isLate(era, error)) this.report(error, { running: false, thinking: undefined });
   }
 
-  /** Says what went wrong, together with what it changes. */
+  /** Reports an error, together with what it changes. */
   report(error: unknown, part: Partial<GameView>): void {
     const failure = failureOf(error);
     this.change({ ...part, notice: { kind: 'failed', failure } });
@@ -80,7 +80,7 @@ export class Stage {
       session,
       state,
       lineState,
-      going: true,
+      running: true,
       thinking: undefined,
       evaluation: undefined,
       threats: this.threats(state),

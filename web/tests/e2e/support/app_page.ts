@@ -1,4 +1,4 @@
-// The page as a player meets it: what can be done and what can be read, by names and roles.
+// The app's page as a player sees it: what can be done and what can be read, by names and roles.
 
 import type {
   BrowserContext,
@@ -27,24 +27,24 @@ export interface Start {
   rules?: Partial<Rules>;
   moves?: number[];
   settings?: Partial<Settings>;
-  /** Without these, the page starts as for a first visit. */
+  /** Starts with an empty storage. */
   firstVisit?: boolean;
   hash?: string;
-  /** More of the browser's memory. */
+  /** More items for the browser's storage. */
   memory?: Record<string, string>;
   url?: string;
   /** A desktop by default. */
   viewport?: ViewportSize;
   /**
-   * For a browser that is out of the ordinary, has a service worker, or is changed by the test: it is
-   * made for this test alone. All other tests share theirs, which is much faster.
+   * For tests that need an unusual context, a service worker or an empty cache, or that change their
+   * context: they get one of their own. All others share theirs, which is much faster.
    */
   context?: BrowserContextOptions;
-  /** Files that cannot be had; complaints about them are expected. */
+  /** Files that fail to load; errors about them are expected. */
   missing?: RegExp;
 }
 
-export class Table {
+export class AppPage {
   readonly page: Page;
   readonly context: BrowserContext;
 
@@ -108,7 +108,7 @@ export class Table {
     return this.page.locator(`[data-cell=${name}]`);
   }
 
-  /** Clicks into the column that is counted from 1. */
+  /** Clicks the column, counted from 1. */
   async drop(column: number): Promise<void> {
     const letter = String.fromCharCode(96 + column);
     await this.cell(`${letter}1`).click();
@@ -134,7 +134,33 @@ export class Table {
     );
   }
 
-  /** Gives a file to load, without the dialog of the system. */
+  async focusedText(): Promise<string> {
+    return this.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  }
+
+  /** Presses Tab until the element with this text has the focus. */
+  async tabTo(text: string): Promise<void> {
+    for (let n = 0; n < 60 && (await this.focusedText()) !== text; ++n) {
+      await this.page.keyboard.press('Tab');
+    }
+    expect(await this.focusedText()).toBe(text);
+  }
+
+  /** Plays against the computer until the game is over, by keyboard. */
+  async playToEnd(): Promise<void> {
+    for (let turn = 0; turn < 42; ++turn) {
+      await this.waitForStatus(/Your move|win|lose|draw/);
+      if (!(await this.title.innerText()).includes('Your move')) break;
+      const before = await this.moves.count();
+      for (const key of ['4', '3', '5', '2', '6', '1', '7']) {
+        await this.page.keyboard.press(key);
+        if ((await this.moves.count()) > before) break;
+      }
+    }
+    expect(await this.title.innerText()).toMatch(/You win|You lose|A draw/);
+  }
+
+  /** Loads a file without the system's dialog. */
   async loadText(name: string, text: string | Buffer): Promise<void> {
     await this.page.locator('input[type=file]').setInputFiles({
       name,
@@ -160,35 +186,35 @@ export class Table {
   }
 }
 
-/** Opens the page. When the test ends: no error, no warning, no request to anybody else. */
-export async function sit(start: Start = {}): Promise<Table> {
+/** Opens the app. When the test ends, there must be no error, no warning, and no request to another origin. */
+export async function openApp(start: Start = {}): Promise<AppPage> {
   const baseUrl = start.url ?? inject('baseUrl');
   const { page, context, complaints } = await openPage(start, baseUrl);
   onTestFinished(() => {
     expect(complaints).toEqual([]);
   });
   await page.goto(`${baseUrl}${start.hash ?? ''}`);
-  const table = new Table(page, context);
-  if (start.missing !== undefined) return table;
+  const app = new AppPage(page, context);
+  if (start.missing !== undefined) return app;
   await (parseRoute(start.hash ?? '') === undefined
-    ? table.tool('new').and(page.locator('[aria-disabled=false]'))
+    ? app.tool('new').and(page.locator('[aria-disabled=false]'))
     : page.locator('.panel h1')
   ).waitFor();
-  return table;
+  return app;
 }
 
-/** A page with nothing but what the start says in its storage. */
+/** A page whose storage contains only what the start asks for. */
 async function openPage(start: Start, baseUrl: string): Promise<OpenPage> {
   const storage = stored(start);
-  const special = start.context ?? (start.missing === undefined ? undefined : {});
-  if (special === undefined && start.url === undefined) {
-    return takePage(baseUrl, storage, start.viewport ?? kDesktop);
+  const { context, missing, url, viewport = kDesktop } = start;
+  if (context === undefined && missing === undefined && url === undefined) {
+    return takePage(baseUrl, storage, viewport);
   }
   const { origin } = new URL(baseUrl);
-  const opened = await newPage(origin, start.missing, {
-    viewport: start.viewport ?? kDesktop,
+  const opened = await newPage(origin, missing, {
+    viewport,
     storageState: { cookies: [], origins: [{ origin, localStorage: storage }] },
-    ...special,
+    ...context,
   });
   onTestFinished(async () => {
     await opened.context.close();

@@ -1,4 +1,4 @@
-#include "theory/threats.hpp"
+#include "theory/two_short_cells.hpp"
 
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ void for_random_stones(const F& check) {
   const Geometry boards[] = {board(7, 6, 4), board(5, 4, 3), board(8, 7, 5),
                              board(6, 9, 6), board(3, 7, 4), board(10, 10, 4)};
   for (const Geometry geometry : boards) {
-    const RuntimeLayout<u128> layout(geometry);
+    const WideLayout layout(geometry);
     for (int i = 0; i < 500; ++i) {
       const auto word = [&] { return (u128{random()} << 64 | random()) & layout.all_cells(); };
       const u128 own = word();
@@ -33,37 +33,9 @@ void for_random_stones(const F& check) {
   }
 }
 
-TEST(WinningCells, AreThoseThatCompleteALine) {
-  for_random_stones([](const auto& layout, u128 own, u128 other) {
-    const LineWindows<RuntimeLayout<u128>> lines(layout);
-    const u128 wins = winning_cells(layout, own, own | other);
-    for (int bit = 0; bit < layout.geometry().bits(); ++bit) {
-      const u128 cell = u128{1} << bit;
-      const bool empty = (cell & layout.all_cells() & ~(own | other)) != 0;
-      const bool completes = std::ranges::any_of(lines.through(bit), [&](u128 line) {
-        // The cells of an upright line above an empty one are empty too.
-        const bool upright = (line & (cell << 1 | cell >> 1)) != 0;
-        return (line & ~own) == cell && (!upright || (line & ~(cell - 1)) == cell);
-      });
-      ASSERT_EQ((wins & cell) != 0, empty && completes);
-    }
-  });
-}
-
-TEST(WinningCells, AreTheSameInLanes) {
-  const RuntimeLayout<std::uint64_t> layout(Geometry::standard());
-  std::mt19937_64 random(12);
-  for (int i = 0; i < 10'000; ++i) {
-    const std::uint64_t own = random() & layout.all_cells();
-    const std::uint64_t other = random() & layout.all_cells() & ~own;
-    ASSERT_EQ(detail::completing_cells_in_lanes(own) & layout.all_cells() & ~(own | other),
-              winning_cells(layout, own, own | other));
-  }
-}
-
 TEST(TwoShortCells, LieOnLinesThatLackAtMostTwo) {
   for_random_stones([](const auto& layout, u128 own, u128 other) {
-    const LineWindows<RuntimeLayout<u128>> lines(layout);
+    const LineWindows<WideLayout> lines(layout);
     const u128 targets = layout.all_cells() & ~(own | other);
     const u128 found = two_short_cells(layout, own, targets);
     for (int bit = 0; bit < layout.geometry().bits(); ++bit) {

@@ -7,6 +7,7 @@
 #include <ostream>
 #include <string>
 
+#include "notation/context.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang {
@@ -22,6 +23,10 @@ inline void PrintTo(const ParseError& error, std::ostream* out) {
 }
 
 namespace testing {
+
+/// How a text is read that may name any board, and one that must be about the standard board.
+inline const ReadContext kAny{};
+inline const ReadContext kStandard{.rules = {}, .geometry_is_explicit = true};
 
 /// Checks that a text was refused for this reason, at this place, in these words.
 template <class T>

@@ -1,8 +1,9 @@
 #pragma once
 
-// Threats: the empty cells that complete a line for a side.
+// Where one more stone completes a line.
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -47,7 +48,8 @@ inline constexpr bool kLanesPay =
 [[nodiscard]] inline std::uint64_t completing_cells_in_lanes(std::uint64_t stones) {
   constexpr std::uint64_t kStride = StandardLayout::stride();
   constexpr Lanes kStep{1, kStride, kStride - 1, kStride + 1};
-  constexpr Lanes kAcross{0, ~0ULL, ~0ULL, ~0ULL};  // upright lines are completed at their top only
+  constexpr Lanes kAcross{0, ~0ULL, ~0ULL,
+                          ~0ULL};  // vertical lines are completed at their top only
   const Lanes all{stones, stones, stones, stones};
   const Lanes one_before = all << kStep;
   const Lanes two_before = one_before & all << 2 * kStep;
@@ -72,7 +74,7 @@ template <BoardLayout L>
       return detail::completing_cells_in_lanes(stones) & layout.all_cells() & ~occupied;
     }
   }
-  Word cells = stones << 1;  // upright lines are completed at their top only
+  Word cells = stones << 1;  // vertical lines are completed at their top only
   for (int i = 2; i < connect; ++i) cells &= stones << i;
   if (lines_fit_across(layout)) {
     cells |= detail::completing_cells(stones, stride, connect) |
@@ -80,50 +82,6 @@ template <BoardLayout L>
              detail::completing_cells(stones, stride + 1, connect);
   }
   return cells & layout.all_cells() & ~occupied;
-}
-
-namespace detail {
-
-/// The first cells of all lines along one direction, on the board or not, that hold all but at most
-/// two of their stones.
-template <BoardWord W>
-[[nodiscard]] constexpr W starts_two_short(W stones, int step, int connect) {
-  if (connect == 4) {  // at least two of four: both of a half, or one of each
-    const W next = stones >> step;
-    const W both = stones & next;
-    const W either = stones | next;
-    return both | both >> (2 * step) | (either & either >> (2 * step));
-  }
-  W lacks_one = 0;
-  W lacks_two = 0;
-  W lacks_three = 0;
-  for (int i = 0; i < connect; ++i) {
-    const W lacking = ~(stones >> (i * step));
-    lacks_three |= lacks_two & lacking;
-    lacks_two |= lacks_one & lacking;
-    lacks_one |= lacking;
-  }
-  return ~lacks_three;
-}
-
-}  // namespace detail
-
-/// The cells among `targets` that lie on a line of stones and targets which lacks at most two
-/// stones: where one stone more makes a winning cell among the targets.
-template <BoardLayout L>
-[[nodiscard]] constexpr typename L::Word two_short_cells(const L& layout, typename L::Word stones,
-                                                         typename L::Word targets) {
-  using Word = typename L::Word;
-  const int connect = layout.connect();
-  Word found = 0;
-  for (const Direction direction : kDirections) {
-    if (direction != Direction::Vertical && !lines_fit_across(layout)) break;
-    const int delta = step(layout, direction);
-    const Word starts = line_starts(stones | targets, delta, connect) &
-                        detail::starts_two_short(stones, delta, connect);
-    found |= cells_of_lines(starts, delta, connect);
-  }
-  return found & targets;
 }
 
 }  // namespace zugzwang

@@ -1,51 +1,51 @@
-// The screens for learning, as somebody meets them.
+// The screens for learning, as a player sees them.
 
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { sit, type Start, type Table } from './table';
+import { openApp, type Start, type AppPage } from './app_page';
 
-export class Desk {
-  readonly table: Table;
+export class LearnPage {
+  readonly app: AppPage;
 
-  constructor(table: Table) {
-    this.table = table;
+  constructor(app: AppPage) {
+    this.app = app;
   }
 
   get title(): Locator {
-    return this.table.page.locator('.panel h1');
+    return this.app.page.locator('.panel h1');
   }
 
   get feedback(): Locator {
-    return this.table.page.locator('.feedback');
+    return this.app.page.locator('.feedback');
   }
 
   get verdict(): Locator {
-    return this.table.page.locator('.verdict');
+    return this.app.page.locator('.verdict');
   }
 
   get stones(): Locator {
-    return this.table.board.locator('[data-cell]:not([aria-label*=empty], [aria-label*=leer])');
+    return this.app.board.locator('[data-cell]:not([aria-label*=empty], [aria-label*=leer])');
   }
 
-  /** A stone and its answer have been added to so many, or the position is played to its end. */
+  /** Waits until a stone and the answer to it have been added to this many, or the position is over. */
   async waitForAnswer(before: number): Promise<void> {
-    await this.table.page.waitForFunction((count) => {
+    await this.app.page.waitForFunction((count) => {
       const cells = document.querySelectorAll('[data-cell]:not([aria-label*=empty], [aria-label*=leer])');
       return cells.length >= count + 2 || document.querySelector('.end') !== null;
     }, before);
   }
 
   async waitForStone(cell: string, colour: string): Promise<void> {
-    await this.table.page.locator(`[data-cell=${cell}][aria-label*="${colour}"]`).waitFor();
+    await this.app.page.locator(`[data-cell=${cell}][aria-label*="${colour}"]`).waitFor();
   }
 
   async waitForEmpty(cell: string, word = 'empty'): Promise<void> {
-    await this.table.page.locator(`[data-cell=${cell}][aria-label*="${word}"]`).waitFor();
+    await this.app.page.locator(`[data-cell=${cell}][aria-label*="${word}"]`).waitFor();
   }
 
-  /** Is the board the person's to play on? */
+  /** Waits until it is the person's turn. */
   async waitForTurn(): Promise<void> {
-    await this.table.page.locator('.board.open').waitFor();
+    await this.app.page.locator('.board.open').waitFor();
   }
 
   async expectTitle(text: string): Promise<void> {
@@ -53,14 +53,14 @@ export class Desk {
   }
 }
 
-export async function learn(start: Start): Promise<Desk> {
-  return new Desk(await sit(start));
+export async function openLearn(start: Start): Promise<LearnPage> {
+  return new LearnPage(await openApp(start));
 }
 
-/** Nothing scrolls sideways, is cut off, or is too small to be hit. */
-export async function expectRoom(desk: Desk, width: number): Promise<void> {
-  await desk.table.page.setViewportSize({ width, height: 780 });
-  const found = await desk.table.page.evaluate(() => {
+/** Nothing scrolls sideways, is cut off, or is too small to tap. */
+export async function expectRoom(learn: LearnPage, width: number): Promise<void> {
+  await learn.app.page.setViewportSize({ width, height: 780 });
+  const found = await learn.app.page.evaluate(() => {
     const seen = (element: Element): boolean => element.getClientRects().length > 0;
     const touched = [...document.querySelectorAll('main a, main button, main select')].filter(seen);
     return {

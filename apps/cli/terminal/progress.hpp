@@ -1,0 +1,59 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace zugzwang::cli {
+
+/// How far a long task is: one line on stderr that is written over again and again, no more often
+/// than it can be read. It is shown on a terminal only, and gone when the task is done.
+class Progress {
+ public:
+  /// What becomes of it where stderr is no terminal.
+  enum class Elsewhere : std::uint8_t {
+    Nothing,
+    LinePerMinute,  ///< for the log of a task that takes hours
+  };
+
+  /// Of a task whose length is unknown: only `show` makes sense then.
+  Progress() : Progress({}, 0) {}
+  /// Of a task that consists of `total` units, such as "games".
+  Progress(std::string_view units, std::int64_t total, Elsewhere elsewhere = Elsewhere::Nothing);
+  ~Progress() { clear(); }
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  [[nodiscard]] bool is_visible() const { return interval_ != Clock::duration::max(); }
+  [[nodiscard]] std::chrono::duration<double> elapsed() const { return Clock::now() - start_; }
+
+  /// `done` units were done earlier: they say nothing about the speed.
+  void start_at(std::int64_t done);
+  /// A bar with speed and estimate after `done` units; `note` stands behind them.
+  void update(std::int64_t done, std::string_view note = {});
+  /// The same place for other words: what `text()` returns, called only when it is shown.
+  template <class Text>
+  void show(const Text& text) {
+    if (is_due()) write(text());
+  }
+  void clear();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  /// Was the last line shown long enough ago? If so, the next one is due an interval from now.
+  [[nodiscard]] bool is_due();
+  void write(std::string line);
+
+  std::string units_;
+  std::int64_t total_;
+  std::int64_t done_earlier_ = 0;
+  bool on_terminal_;
+  Clock::duration interval_;
+  bool is_shown_ = false;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_ = start_;
+};
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,176 @@
+#pragma once
+
+// Numbered jobs that several threads do at the same time, and whose results are delivered in the
+// order of their numbers.
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "search/threads.hpp"
+
+#if !defined(__wasm__)
+#include <condition_variable>
+#include <deque>
+#include <vector>
+#endif
+
+namespace zugzwang {
+
+#if !defined(__wasm__)
+using Condition = std::condition_variable_any;
+#else
+/// There is one thread, which never has anybody to wait for.
+struct Condition {
+  void wait(Mutex& /*mutex*/) {}
+  void notify_all() {}
+};
+#endif
+
+/// Gives out the numbers of jobs, 0, 1, 2 ..., and takes the results back in whatever order they
+/// come. Each is delivered as soon as it and all before it are there.
+template <class Result>
+class OrderedResults {
+ public:
+  /// Gets the results one at a time. If it returns false, that was the last one: the jobs that
+  /// other threads have begun in the meantime are dropped, as if one thread had done all the work.
+  using Deliver = std::function<bool(Result&)>;
+
+  /// A job that takes an hour must not let the results behind it fill the memory: no number is
+  /// given out that is `max_ahead` or more above the next one to be delivered.
+  OrderedResults(std::uint64_t max_ahead, Deliver deliver,
+                 const std::atomic<bool>* cancelled = nullptr)
+      : max_ahead_(max_ahead), deliver_(std::move(deliver)), cancelled_(cancelled) {}
+
+  /// Takes a result from an earlier run, before any number is given out. False if there is one with
+  /// this number already.
+  [[nodiscard]] bool put_earlier(std::uint64_t number, Result result) {
+    const Lock lock(mutex_);
+    if (number < delivered_ || waiting_.contains(number)) return false;
+    waiting_.emplace(number, std::move(result));
+    deliver_in_order();
+    return true;
+  }
+
+  /// The lowest number below `end` that has neither a result nor a thread; none if there is no such
+  /// job, or if there shall be no more. Waits for slow jobs where too many results wait for them.
+  [[nodiscard]] std::optional<std::uint64_t> take_number(
+      std::uint64_t end = std::numeric_limits<std::uint64_t>::max()) {
+    const Lock lock(mutex_);
+    while (!has_ended_ && !is_cancelled() && next_ >= delivered_ + max_ahead_) {
+      changed_.wait(mutex_);
+    }
+    while (next_ < delivered_ || waiting_.contains(next_)) ++next_;
+    if (has_ended_ || next_ >= end) return std::nullopt;
+    if (is_cancelled()) {
+      was_cancelled_ = true;
+      return std::nullopt;
+    }
+    return next_++;
+  }
+
+  /// Takes the result of a job whose number was given out. `on_arrival` sees it before all
+  /// deliveries that it makes possible, and is not called by two threads at the same time.
+  template <class OnArrival>
+  void put(std::uint64_t number, Result result, const OnArrival& on_arrival) {
+    const Lock lock(mutex_);
+    on_arrival(result);
+    waiting_.emplace(number, std::move(result));
+    deliver_in_order();
+    changed_.notify_all();
+  }
+  void put(std::uint64_t number, Result result) {
+    put(number, std::move(result), [](const Result&) {});
+  }
+
+  /// Was a number refused because of the flag? Asked when all threads are done.
+  [[nodiscard]] bool was_cancelled() const { return was_cancelled_ && !has_ended_; }
+
+ private:
+  [[nodiscard]] bool is_cancelled() const {
+    return cancelled_ != nullptr && cancelled_->load(std::memory_order_relaxed);
+  }
+  void deliver_in_order() {
+    for (auto at = waiting_.begin(); !has_ended_ && at != waiting_.end() && at->first == delivered_;
+         at = waiting_.erase(at)) {
+      ++delivered_;
+      has_ended_ = !deliver_(at->second);
+    }
+  }
+
+  Mutex mutex_;
+  Condition changed_;
+  const std::uint64_t max_ahead_;
+  const Deliver deliver_;
+  const std::atomic<bool>* const cancelled_;
+  std::uint64_t next_ = 0;
+  std::uint64_t delivered_ = 0;
+  std::map<std::uint64_t, Result> waiting_;
+  bool has_ended_ = false;
+  bool was_cancelled_ = false;
+};
+
+#if !defined(__wasm__)
+/// Works on tasks that only the calling thread can get, such as lines of standard input, with
+/// several other threads. `next_task(Task&)` returns false at the end; it runs while results are
+/// delivered, so that a pipe is answered before it ends. `make_state()` gives each thread what it
+/// keeps from task to task. Where the system starts fewer threads, those that there are do the
+/// work, and the calling one if there are none.
+template <class Task, class Result, class NextTask, class MakeState, class Work, class Deliver>
+void run_in_order(int threads, NextTask next_task, MakeState make_state, Work work,
+                  Deliver deliver) {
+  struct Job {
+    std::uint64_t number;
+    Task task;
+  };
+  std::deque<Job> jobs;
+  bool are_all_there = false;
+  Mutex mutex;
+  Condition changed;
+  // Enough to keep every thread busy behind a slow job.
+  constexpr std::uint64_t kMaxAheadPerThread = 256;
+  OrderedResults<Result> results(static_cast<std::uint64_t>(threads) * kMaxAheadPerThread,
+                                 [&](Result& result) {
+                                   deliver(std::as_const(result));
+                                   return true;
+                                 });
+  const auto take_job = [&]() -> std::optional<Job> {
+    const Lock lock(mutex);
+    while (jobs.empty() && !are_all_there) changed.wait(mutex);
+    if (jobs.empty()) return std::nullopt;
+    Job job = std::move(jobs.front());
+    jobs.pop_front();
+    return job;
+  };
+
+  std::vector<Thread> workers;
+  for (int i = 0; i < threads; ++i) {
+    auto worker = Thread::start([&] {
+      auto state = make_state();
+      while (const auto job = take_job()) results.put(job->number, work(job->task, state));
+    });
+    if (!worker) break;
+    workers.push_back(*std::move(worker));
+  }
+  if (workers.empty()) {
+    auto state = make_state();
+    for (Task task; next_task(task);) deliver(work(std::as_const(task), state));
+    return;
+  }
+  for (Task task; next_task(task);) {
+    const std::uint64_t number = *results.take_number();
+    const Lock lock(mutex);
+    jobs.push_back({.number = number, .task = std::move(task)});
+    changed.notify_all();
+  }
+  const Lock lock(mutex);
+  are_all_there = true;
+  changed.notify_all();
+}
+#endif
+
+}  // namespace zugzwang

@@ -1,0 +1,201 @@
+// The worked examples in the comments of the static rules.
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+#include "board/winning_cells.hpp"
+#include "support/plain_negamax.hpp"
+#include "theory/follow_up.hpp"
+#include "theory/spoilers.hpp"
+#include "theory/timed_follow_up.hpp"
+
+namespace zugzwang {
+namespace {
+
+/// A diagram of a 4x4 board: x is the attacker and to move, o the defender.
+class Example {
+ public:
+  explicit Example(std::string_view diagram) {
+    int cells = 0;  // read so far, row by row from the top left
+    for (const char c : diagram) {
+      if (c != 'x' && c != 'o' && c != '.') continue;
+      const u128 bit = cell_bit(layout_, {Column(cells % 4), Row(3 - cells / 4)});
+      if (c == 'x') attacker_ |= bit;
+      if (c == 'o') defender_ |= bit;
+      ++cells;
+    }
+  }
+
+  [[nodiscard]] u128 attacker() const { return attacker_; }
+  [[nodiscard]] u128 defender() const { return defender_; }
+  [[nodiscard]] u128 occupied() const { return attacker_ | defender_; }
+  [[nodiscard]] u128 empty() const { return layout_.all_cells() & ~occupied(); }
+  [[nodiscard]] u128 defender_wins() const { return winning_cells(layout_, defender_, occupied()); }
+  /// A cell such as "c4".
+  [[nodiscard]] u128 cell(std::string_view name) const {
+    return cell_bit(layout_, {Column(name[0] - 'a'), Row(name[1] - '1')});
+  }
+  [[nodiscard]] FollowUp<u128> paired_from_the_top() const {
+    return follow_up(layout_, uppers_, attacker_, occupied(), defender_wins());
+  }
+  [[nodiscard]] Spoilers<WideLayout> spoilers(int stones) const {
+    return find_spoilers(layout_, attacker_, paired_from_the_top().reach, depths(), stones, 10);
+  }
+  [[nodiscard]] bool baseinverse_stops_them(std::string_view one, std::string_view two,
+                                            int stones) const {
+    return baseinverse_holds(layout_, paired_from_the_top(), attacker_, empty(), cell(one),
+                             cell(two), depths(), stones);
+  }
+  [[nodiscard]] bool timed_follow_up_holds(int stones) const {
+    return TimedFollowUp(layout_, uppers_, attacker_, occupied(), defender_wins(), stones).holds();
+  }
+  /// The exact score for the attacker.
+  [[nodiscard]] int score() const {
+    const bool first_to_move = count_bits(attacker_) == count_bits(defender_);
+    const auto position =
+        Position::with_stones(Position(layout_), first_to_move ? attacker_ : defender_,
+                              first_to_move ? defender_ : attacker_);
+    return testing::PlainNegamax().score(*position);
+  }
+
+  [[nodiscard]] const WideLayout& layout() const { return layout_; }
+  [[nodiscard]] u128 uppers() const { return uppers_; }
+
+ private:
+  [[nodiscard]] PairDepths<WideLayout> depths() const {
+    return PairDepths<WideLayout>::of(empty());
+  }
+
+  WideLayout layout_{*Geometry::make(4, 4, 4)};
+  u128 uppers_ = upper_cells(layout_);
+  u128 attacker_ = 0;
+  u128 defender_ = 0;
+};
+
+TEST(RuleExamples, NoLineLeft) {
+  const Example example(R"(
+      o o . x
+      o x . x
+      x o x o
+      x o x o
+      )");
+  EXPECT_FALSE(has_line_left(example.layout(), example.defender(), example.empty()));
+  EXPECT_TRUE(has_line_left(example.layout(), example.attacker(), example.empty()));
+  EXPECT_GE(example.score(), 0);
+}
+
+TEST(RuleExamples, FollowUpClaimsACell) {
+  const Example example(R"(
+      o o . x
+      o x . x
+      x o x o
+      x o x o
+      )");
+  const auto plan = example.paired_from_the_top();
+  EXPECT_TRUE(plan.reach == (example.attacker() | example.cell("c3")));
+  EXPECT_FALSE(contains_line(example.layout(), plan.reach));
+  EXPECT_EQ(plan.gain, 0);
+  EXPECT_EQ(example.score(), 0);
+}
+
+TEST(RuleExamples, FollowUpClosesAColumn) {
+  const Example example(R"(
+      o o . o
+      x o . x
+      x x x o
+      x o x o
+      )");
+  const auto plan = example.paired_from_the_top();
+  EXPECT_FALSE(contains_line(example.layout(), plan.reach));
+  EXPECT_EQ(plan.gain, 1);
+  EXPECT_EQ(example.score(), -1);
+}
+
+TEST(RuleExamples, FollowUpWithASink) {
+  const Example example(R"(
+      x x . o
+      o o . o
+      x o . x
+      o x x o
+      )");
+  const u128 sink = example.cell("c3");
+  EXPECT_TRUE(example.defender_wins() == sink);
+  const auto plan = follow_up_with_sink(example.layout(), example.uppers(), example.attacker(),
+                                        example.occupied(), example.defender_wins(), sink);
+  EXPECT_FALSE(contains_line(example.layout(), plan.reach));
+  EXPECT_EQ(plan.gain, 1);
+  EXPECT_EQ(example.score(), -1);
+}
+
+TEST(RuleExamples, ASpoilerThatComesTooLate) {
+  const Example example(R"(
+      o o o .
+      x x x .
+      x o x .
+      x o o .
+      )");
+  EXPECT_EQ(example.spoilers(1).count, 0);
+  EXPECT_EQ(example.spoilers(2).count, 1);
+  EXPECT_TRUE(example.spoilers(2).common == example.cell("d3"));
+  // x wins with its second stone from here.
+  EXPECT_EQ(example.score(), 1);
+}
+
+TEST(RuleExamples, BaseinverseOfTwoSingles) {
+  const Example example(R"(
+      . o . o
+      x x . o
+      o o . x
+      o x x x
+      )");
+  const auto spoilers = example.spoilers(2);
+  EXPECT_EQ(spoilers.count, 1);
+  EXPECT_TRUE(spoilers.common == (example.cell("a4") | example.cell("c2")));
+  EXPECT_TRUE(example.paired_from_the_top().singles == spoilers.common);
+  EXPECT_TRUE(example.baseinverse_stops_them("a4", "c2", 2));
+  EXPECT_EQ(example.score(), 0);
+}
+
+TEST(RuleExamples, BaseinverseThatGivesUpTheCellsAbove) {
+  const Example example(R"(
+      o . . x
+      x . . x
+      o o x o
+      o x o x
+      )");
+  const auto spoilers = example.spoilers(2);
+  EXPECT_EQ(spoilers.count, 1);
+  EXPECT_TRUE(spoilers.common == (example.cell("b3") | example.cell("c3")));
+  EXPECT_TRUE(example.paired_from_the_top().singles == 0);
+  EXPECT_TRUE(example.baseinverse_stops_them("b3", "c3", 2));
+  EXPECT_EQ(example.score(), 0);
+}
+
+TEST(RuleExamples, TimedFollowUpWithOneColumnTurnedOver) {
+  const Example example(R"(
+      o o . o
+      x o . x
+      o x . o
+      x o x x
+      )");
+  EXPECT_TRUE(example.timed_follow_up_holds(2));
+  EXPECT_EQ(example.score(), 0);
+}
+
+TEST(RuleExamples, TimedFollowUpWithTwoColumnsTurnedOver) {
+  const Example example(R"(
+      . o . o
+      . x . x
+      . o . o
+      x x o x
+      )");
+  const auto spoilers = example.spoilers(2);
+  EXPECT_TRUE(spoilers.common == (example.cell("a3") | example.cell("c3")));
+  EXPECT_TRUE(example.timed_follow_up_holds(2));
+  EXPECT_FALSE(example.timed_follow_up_holds(3));
+  EXPECT_LE(example.score(), 0);
+}
+
+}  // namespace
+}  // namespace zugzwang

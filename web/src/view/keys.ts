@@ -1,0 +1,19 @@
+// Keys that are pressed anywhere on the page.
+
+/** Is the key meant for neither a field nor a dialog, and has nothing handled it yet? */
+export function isForPage(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  return !event.defaultPrevented && target.closest('input, select, textarea, dialog') === null;
+}
+
+/** The column that a digit stands for, counted from 1; 0 is the tenth. */
+export function columnOfKey(event: KeyboardEvent): number | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(event.key)) return undefined;
+  return event.key === '0' ? 10 : Number(event.key);
+}
+
+/** An arrow key leads to the board if nothing has the focus. */
+export function isArrowForBoard(event: KeyboardEvent): boolean {
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  return plain && event.key.startsWith('Arrow') && event.target === document.body;
+}
