@@ -41,7 +41,8 @@ struct FuzzInput {
     }
   };
   return {.context = {.rules = {.geometry = board(), .consolation = (data[1] & 1) != 0},
-                      .geometry_is_explicit = (data[1] & 2) != 0},
+                      .geometry_is_explicit = (data[1] & 2) != 0,
+                      .consolation_is_explicit = (data[1] & 4) != 0},
           .text = {reinterpret_cast<const char*>(data) + 2, size - 2}};
 }
 

@@ -39,7 +39,8 @@ Json value_of_position(const ColumnValues& values, const Game& game, Solver& sol
 
 }  // namespace
 
-Answer analyze(const Request& request, Workshop& workshop, const ProgressCallback& on_progress) {
+Answer answer_analyze(const Request& request, Resources& resources,
+                      const ProgressCallback& on_progress) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());
   const auto limits = request.limits();
@@ -55,9 +56,9 @@ Answer analyze(const Request& request, Workshop& workshop, const ProgressCallbac
                                 {"seconds", values.seconds}}));
     };
   }
-  const ColumnValues values = value_columns(*game, workshop.solver, *limits, report);
+  const ColumnValues values = value_columns(*game, resources.solver, *limits, report);
   Json answer{{"columns", entries_of(values, position)}, {"best", to_json(values.best())}};
-  answer.update(value_of_position(values, *game, workshop.solver));
+  answer.update(value_of_position(values, *game, resources.solver));
   answer["exact"] = values.is_exact();
   answer["estimator"] = values.estimator.empty() ? Json() : Json(values.estimator);
   answer["nodes"] = values.nodes;

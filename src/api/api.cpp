@@ -16,38 +16,44 @@ using api::Error;
 using api::ErrorKind;
 using api::Json;
 using api::Request;
-using api::Workshop;
+using api::Resources;
 
 struct Call {
   const Request& request;
-  Workshop& workshop;
+  Resources& resources;
   const ProgressCallback& on_progress;
 };
 
-Answer version(const Call& call);
+Answer answer_version(const Call& call);
 
 using Operation = Answer (*)(const Call&);
 
 const std::map<std::string, Operation, std::less<>>& operations() {
   static const std::map<std::string, Operation, std::less<>> all{
       {"analyze",
-       [](const Call& call) { return analyze(call.request, call.workshop, call.on_progress); }},
-      {"convert", [](const Call& call) { return convert(call.request); }},
-      {"explain", [](const Call& call) { return explain(call.request, call.workshop); }},
-      {"games", [](const Call& call) { return games(call.request); }},
-      {"load", [](const Call& call) { return load(call.request); }},
+       [](const Call& call) {
+         return answer_analyze(call.request, call.resources, call.on_progress);
+       }},
+      {"convert", [](const Call& call) { return answer_convert(call.request); }},
+      {"explain", [](const Call& call) { return answer_explain(call.request, call.resources); }},
+      {"games", [](const Call& call) { return answer_games(call.request); }},
+      {"load", [](const Call& call) { return answer_load(call.request); }},
       {"move",
-       [](const Call& call) { return move(call.request, call.workshop, call.on_progress); }},
-      {"play", [](const Call& call) { return play(call.request); }},
-      {"players", [](const Call& call) { return players(call.request); }},
+       [](const Call& call) {
+         return answer_move(call.request, call.resources, call.on_progress);
+       }},
+      {"play", [](const Call& call) { return answer_play(call.request); }},
+      {"players", [](const Call& call) { return answer_players(call.request); }},
       {"review",
-       [](const Call& call) { return review(call.request, call.workshop, call.on_progress); }},
-      {"save", [](const Call& call) { return save(call.request); }},
-      {"state", [](const Call& call) { return state(call.request); }},
-      {"threats", [](const Call& call) { return threats(call.request); }},
-      {"undo", [](const Call& call) { return undo(call.request); }},
-      {"validate", [](const Call& call) { return validate(call.request); }},
-      {"version", version},
+       [](const Call& call) {
+         return answer_review(call.request, call.resources, call.on_progress);
+       }},
+      {"save", [](const Call& call) { return answer_save(call.request); }},
+      {"state", [](const Call& call) { return answer_state(call.request); }},
+      {"threats", [](const Call& call) { return answer_threats(call.request); }},
+      {"undo", [](const Call& call) { return answer_undo(call.request); }},
+      {"validate", [](const Call& call) { return answer_validate(call.request); }},
+      {"version", answer_version},
   };
   return all;
 }
@@ -60,13 +66,13 @@ Json to_json(const OpeningBook* book) {
           {"plies", book->plies()}};
 }
 
-Answer version(const Call& call) {
+Answer answer_version(const Call& call) {
   Json names = Json::array();
   for (const auto& [name, operation] : operations()) names.push_back(name);
   return Json{{"version", ZUGZWANG_VERSION},
               {"protocol", api::kProtocolVersion},
               {"ops", std::move(names)},
-              {"book", to_json(call.workshop.options.book.get())}};
+              {"book", to_json(call.resources.options.book.get())}};
 }
 
 }  // namespace
@@ -74,9 +80,9 @@ Answer version(const Call& call) {
 class Api::Impl {
  public:
   explicit Impl(const SolverOptions& options)
-      : workshop_{.options = options, .solver = Solver(options)} {}
+      : resources_{.options = options, .solver = Solver(options)} {}
 
-  Answer answer(std::string_view text, const ProgressCallback& on_progress) {
+  Answer handle(std::string_view text, const ProgressCallback& on_progress) {
     const auto request = Request::read(text);
     if (!request) return std::unexpected(request.error());
     const auto found = operations().find(request->op());
@@ -85,7 +91,7 @@ class Api::Impl {
                                    .message = "op: " + in_quotes(request->op()) + " is not known",
                                    .field = "op"});
     }
-    return found->second({*request, workshop_, on_progress});
+    return found->second({*request, resources_, on_progress});
   }
 
   Answer load_book(std::span<const std::byte> file) {
@@ -93,14 +99,14 @@ class Api::Impl {
     if (!book) {
       return std::unexpected(Error{.kind = ErrorKind::BadBook, .message = describe(book.error())});
     }
-    SolverOptions options = workshop_.options;
+    SolverOptions options = resources_.options;
     options.book = std::make_shared<const OpeningBook>(*std::move(book));
-    workshop_ = Workshop{.options = options, .solver = Solver(options)};
+    resources_ = Resources{.options = options, .solver = Solver(options)};
     return Json{{"book", to_json(options.book.get())}};
   }
 
  private:
-  Workshop workshop_;
+  Resources resources_;
 };
 
 Api::Api(SolverOptions options) : impl_(std::make_unique<Impl>(options)) {}
@@ -109,7 +115,7 @@ Api::Api(Api&&) noexcept = default;
 Api& Api::operator=(Api&&) noexcept = default;
 
 std::string Api::handle(std::string_view request, const ProgressCallback& on_progress) {
-  return api::response_text(impl_->answer(request, on_progress));
+  return api::response_text(impl_->handle(request, on_progress));
 }
 
 std::string Api::load_book(std::span<const std::byte> file) {

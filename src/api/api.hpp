@@ -14,14 +14,14 @@
 
 namespace zugzwang {
 
-/// Takes a report of a request that is still being worked on, as JSON.
+/// Takes a progress report of a request that is still running, as JSON.
 using ProgressCallback = std::function<void(std::string_view)>;
 
 /// Answers requests. It remembers nothing of them but search tables, which make later answers
 /// quicker, never different. For one thread at a time.
 class Api {
  public:
-  /// What solves; its book is the one to begin with.
+  /// How to solve; its book is used until another one is loaded.
   explicit Api(SolverOptions options = {});
   ~Api();
   Api(Api&&) noexcept;

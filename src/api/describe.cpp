@@ -78,11 +78,11 @@ Json forced_of(std::optional<Forced> forced) {
   return *forced == Forced::Win ? "win" : "block";
 }
 
-/// Points are whole, and are written so.
+/// Points are whole numbers, and are written as such.
 Json number_of(const std::optional<double>& value) {
   if (!value) return nullptr;
-  constexpr double kLargestSure = 9007199254740992;  // 2^53: below it every whole number is exact
-  if (std::abs(*value) < kLargestSure && *value == std::trunc(*value)) {
+  constexpr double kExactBelow = 9007199254740992;  // 2^53: below it every whole number is exact
+  if (std::abs(*value) < kExactBelow && *value == std::trunc(*value)) {
     return static_cast<std::int64_t>(*value);
   }
   return *value;

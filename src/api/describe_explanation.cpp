@@ -73,7 +73,7 @@ Json facts_of(const Explanation& explanation, Speech speech) {
                     {"lines", to_json(fact.lines)},
                     {"columns", to_json(fact.columns)},
                     {"count", fact.count},
-                    {"text", sentence(explanation, fact, speech)}});
+                    {"text", sentence_of(explanation, fact, speech)}});
   }
   return list;
 }
@@ -122,7 +122,7 @@ Json to_json(const Review& review, Speech speech) {
                      {"changes_result", changes_result(move.grade)},
                      {"lost_tempo", move.grade == MoveGrade::LostTempo ? move.lost() : 0},
                      {"better", to_json(move.better)},
-                     {"why", mistake ? Json(why(move, speech)) : Json()}});
+                     {"why", mistake ? Json(mistake_sentence(move, speech)) : Json()}});
   }
   const auto percent = [&](Side side) {
     const auto& accuracy = review.accuracy[index_of(side)];
@@ -133,7 +133,7 @@ Json to_json(const Review& review, Speech speech) {
   json["outcome"] = to_json(review.outcome);
   json["turning_point"] = review.turning_point ? Json(*review.turning_point + 1) : Json();
   json["accuracy"] = {{"first", percent(Side::First)}, {"second", percent(Side::Second)}};
-  json["summary"] = summary(review, speech);
+  json["summary"] = summary_of(review, speech);
   return json;
 }
 

@@ -24,7 +24,7 @@ namespace zugzwang::api {
 
 /// All that the solver says about one position.
 struct SolvedPosition {
-  /// How the position is called: its moves, or the text that it was read from.
+  /// What the position is called: its moves, or the text that it was read from.
   std::string name;
   Position position;
   SolveResult result;

@@ -53,15 +53,16 @@ std::expected<Question, Error> question_of(const Request& request) {
 
 }  // namespace
 
-Answer explain(const Request& request, Workshop& workshop) {
+Answer answer_explain(const Request& request, Resources& resources) {
   const auto question = question_of(request);
   if (!question) return std::unexpected(question.error());
   const Explanation explanation =
-      zugzwang::explain(question->game.position(), workshop.solver, question->limits);
+      explain_position(question->game.position(), resources.solver, question->limits);
   return to_json(explanation, question->speech);
 }
 
-Answer review(const Request& request, Workshop& workshop, const ProgressCallback& on_progress) {
+Answer answer_review(const Request& request, Resources& resources,
+                     const ProgressCallback& on_progress) {
   const auto question = question_of(request);
   if (!question) return std::unexpected(question.error());
   ReviewRequest order{.limits = question->limits, .on_progress = {}};
@@ -71,7 +72,7 @@ Answer review(const Request& request, Workshop& workshop, const ProgressCallback
     };
   }
   const Game& game = question->game;
-  return to_json(zugzwang::review(game.rules(), game.moves(), workshop.solver, order),
+  return to_json(review_game(game.rules(), game.moves(), resources.solver, order),
                  question->speech);
 }
 

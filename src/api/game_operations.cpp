@@ -10,13 +10,13 @@ Json state_of(const Game& game) { return {{"state", to_json(game)}}; }
 
 }  // namespace
 
-Answer state(const Request& request) {
+Answer answer_state(const Request& request) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());
   return state_of(*game);
 }
 
-Answer play(const Request& request) {
+Answer answer_play(const Request& request) {
   auto game = request.game();
   if (!game) return std::unexpected(game.error());
   const auto column = request.whole_number("column");
@@ -27,7 +27,7 @@ Answer play(const Request& request) {
   return state_of(*game);
 }
 
-Answer undo(const Request& request) {
+Answer answer_undo(const Request& request) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());
   const auto count = request.whole_number_or("count", 1);
@@ -49,7 +49,7 @@ Answer undo(const Request& request) {
   return state_of(earlier);
 }
 
-Answer threats(const Request& request) {
+Answer answer_threats(const Request& request) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());
   return to_json(list_threats(game->position()));

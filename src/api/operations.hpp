@@ -15,7 +15,7 @@
 namespace zugzwang::api {
 
 /// What is kept from request to request: it saves time and changes no answer.
-struct Workshop {
+struct Resources {
   SolverOptions options;
   Solver solver;
   /// The player asked last: the next move is often wanted from the same, whose tables then know
@@ -25,22 +25,22 @@ struct Workshop {
   std::unique_ptr<Player> player = nullptr;
 };
 
-[[nodiscard]] Answer state(const Request& request);
-[[nodiscard]] Answer play(const Request& request);
-[[nodiscard]] Answer undo(const Request& request);
-[[nodiscard]] Answer threats(const Request& request);
-[[nodiscard]] Answer analyze(const Request& request, Workshop& workshop,
-                             const ProgressCallback& on_progress);
-[[nodiscard]] Answer explain(const Request& request, Workshop& workshop);
-[[nodiscard]] Answer review(const Request& request, Workshop& workshop,
-                            const ProgressCallback& on_progress);
-[[nodiscard]] Answer players(const Request& request);
-[[nodiscard]] Answer move(const Request& request, Workshop& workshop,
-                          const ProgressCallback& on_progress);
-[[nodiscard]] Answer load(const Request& request);
-[[nodiscard]] Answer games(const Request& request);
-[[nodiscard]] Answer save(const Request& request);
-[[nodiscard]] Answer convert(const Request& request);
-[[nodiscard]] Answer validate(const Request& request);
+[[nodiscard]] Answer answer_state(const Request& request);
+[[nodiscard]] Answer answer_play(const Request& request);
+[[nodiscard]] Answer answer_undo(const Request& request);
+[[nodiscard]] Answer answer_threats(const Request& request);
+[[nodiscard]] Answer answer_analyze(const Request& request, Resources& resources,
+                                    const ProgressCallback& on_progress);
+[[nodiscard]] Answer answer_explain(const Request& request, Resources& resources);
+[[nodiscard]] Answer answer_review(const Request& request, Resources& resources,
+                                   const ProgressCallback& on_progress);
+[[nodiscard]] Answer answer_players(const Request& request);
+[[nodiscard]] Answer answer_move(const Request& request, Resources& resources,
+                                 const ProgressCallback& on_progress);
+[[nodiscard]] Answer answer_load(const Request& request);
+[[nodiscard]] Answer answer_games(const Request& request);
+[[nodiscard]] Answer answer_save(const Request& request);
+[[nodiscard]] Answer answer_convert(const Request& request);
+[[nodiscard]] Answer answer_validate(const Request& request);
 
 }  // namespace zugzwang::api

@@ -28,24 +28,24 @@ std::unexpected<Error> bad_player(const SpecError& error) {
 
 /// The player of that text, in its shortest form: the one asked last, or a new one.
 std::expected<Player*, Error> player_of(const std::string& given, const Rules& rules,
-                                        Workshop& workshop) {
+                                        Resources& resources) {
   const auto spec = read_spec(given);
   if (!spec) return bad_player(spec.error());
   const std::string text = to_text(*spec);
-  if (!workshop.player || workshop.player_text != text || workshop.player_rules != rules) {
-    workshop.player.reset();  // its tables make room first
-    auto player = make_player(*spec, {.rules = rules, .book = workshop.options.book});
+  if (!resources.player || resources.player_text != text || resources.player_rules != rules) {
+    resources.player.reset();  // frees its tables first
+    auto player = make_player(*spec, {.rules = rules, .book = resources.options.book});
     if (!player) return bad_player(player.error());
-    workshop.player = *std::move(player);
-    workshop.player_text = text;
-    workshop.player_rules = rules;
+    resources.player = *std::move(player);
+    resources.player_text = text;
+    resources.player_rules = rules;
   }
-  return workshop.player.get();
+  return resources.player.get();
 }
 
 }  // namespace
 
-Answer players(const Request& /*request*/) {
+Answer answer_players(const Request& /*request*/) {
   Json catalogue = Json::array();
   for (const PlayerInfo& player : player_catalogue()) {
     Json options = Json::array();
@@ -57,7 +57,8 @@ Answer players(const Request& /*request*/) {
   return Json{{"players", std::move(catalogue)}};
 }
 
-Answer move(const Request& request, Workshop& workshop, const ProgressCallback& on_progress) {
+Answer answer_move(const Request& request, Resources& resources,
+                   const ProgressCallback& on_progress) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());
   const auto name = request.text("player");
@@ -66,7 +67,7 @@ Answer move(const Request& request, Workshop& workshop, const ProgressCallback& 
   if (!seed) return std::unexpected(seed.error());
   const auto limits = request.limits();
   if (!limits) return std::unexpected(limits.error());
-  const auto player = player_of(*name, game->rules(), workshop);
+  const auto player = player_of(*name, game->rules(), resources);
   if (!player) return std::unexpected(player.error());
   const Position& position = game->position();
   if (is_over(position)) {
@@ -84,7 +85,7 @@ Answer move(const Request& request, Workshop& workshop, const ProgressCallback& 
   Random random(static_cast<std::uint64_t>(*seed));
   const Decision decision = (*player)->choose(position, random, watched);
   const Cell cell{decision.column, Row(position.height(decision.column))};
-  Json answer{{"player", workshop.player_text}, {"cell", api::to_json(cell)}};
+  Json answer{{"player", resources.player_text}, {"cell", api::to_json(cell)}};
   answer.update(api::to_json(decision));
   return answer;
 }

@@ -21,8 +21,8 @@ namespace zugzwang::api {
 /// escapes.
 inline constexpr std::size_t kMaxRequestBytes = std::size_t{16} << 20;
 
-/// One request. Every question about a field answers with its value, or with the error that the
-/// caller is to be told. A field that is null counts as left out.
+/// One request. What reads a field returns its value, or the error that the caller is to be told. A
+/// field that is null counts as left out.
 class Request {
  public:
   [[nodiscard]] static std::expected<Request, Error> read(std::string_view text);

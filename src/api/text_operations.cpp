@@ -54,7 +54,7 @@ Json comments_of(const GameRecord& record) {
 
 }  // namespace
 
-Answer load(const Request& request) {
+Answer answer_load(const Request& request) {
   const auto text = request.position_text();
   if (!text) return std::unexpected(text.error());
   const auto record = record_of(*text);
@@ -74,7 +74,7 @@ Answer load(const Request& request) {
               {"state", to_json(*game)}};
 }
 
-Answer games(const Request& request) {
+Answer answer_games(const Request& request) {
   const auto text = request.text("text");
   if (!text) return std::unexpected(text.error());
   const auto rules = request.rules();
@@ -92,7 +92,7 @@ Answer games(const Request& request) {
   return Json{{"games", std::move(list)}};
 }
 
-Answer save(const Request& request) {
+Answer answer_save(const Request& request) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());
   nlohmann::json details = nlohmann::json::object();
@@ -114,7 +114,7 @@ Answer save(const Request& request) {
   return Json{{"text", std::move(text)}};
 }
 
-Answer convert(const Request& request) {
+Answer answer_convert(const Request& request) {
   const auto to = request.text("to");
   if (!to) return std::unexpected(to.error());
   const auto form = std::ranges::find(kForms, *to, [](const auto& entry) { return entry.first; });
@@ -131,7 +131,7 @@ Answer convert(const Request& request) {
   return Json{{"text", *text}};
 }
 
-Answer validate(const Request& request) {
+Answer answer_validate(const Request& request) {
   const auto text = request.position_text();
   if (!text && text.error().kind != ErrorKind::BadText) return std::unexpected(text.error());
   if (!text) return Json{{"valid", false}, {"error", to_json(text.error())}};

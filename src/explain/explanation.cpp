@@ -75,7 +75,7 @@ std::optional<Side> Explanation::double_threat() const {
   return std::nullopt;
 }
 
-Explanation explain(const Position& position, const Analysis& analysis) {
+Explanation explain_position(const Position& position, const Analysis& analysis) {
   Explanation explanation{.position = position,
                           .outcome = outcome_of(position),
                           .score = {},
@@ -101,8 +101,8 @@ Explanation explain(const Position& position, const Analysis& analysis) {
   return explanation;
 }
 
-Explanation explain(const Position& position, Solver& solver, const SearchLimits& limits) {
-  return explain(position, analyze_columns(solver, position, limits));
+Explanation explain_position(const Position& position, Solver& solver, const SearchLimits& limits) {
+  return explain_position(position, analyze_columns(solver, position, limits));
 }
 
 }  // namespace zugzwang

@@ -66,17 +66,17 @@ struct Explanation {
   /// What matters most comes first.
   std::vector<Fact> facts;
 
-  /// The playable cells with which the side could win; two are one too many to stop.
+  /// The playable cells with which the side could win; two of them cannot both be stopped.
   [[nodiscard]] std::vector<Cell> immediate(Side side) const;
-  /// Does a side threaten two playable cells at once, and the other one cannot win before?
+  /// The side that threatens two playable cells, if the other one cannot win first.
   [[nodiscard]] std::optional<Side> double_threat() const;
 };
 
 /// Explains by the standard rules, with what an analysis found, which may be incomplete.
-[[nodiscard]] Explanation explain(const Position& position, const Analysis& analysis);
+[[nodiscard]] Explanation explain_position(const Position& position, const Analysis& analysis);
 
 /// Analyzes all columns first.
-[[nodiscard]] Explanation explain(const Position& position, Solver& solver,
-                                  const SearchLimits& limits);
+[[nodiscard]] Explanation explain_position(const Position& position, Solver& solver,
+                                           const SearchLimits& limits);
 
 }  // namespace zugzwang

@@ -46,7 +46,7 @@ class FactFinder {
                       .count = score.winners_stones_to_end(position.geometry(), position.ply())});
   }
 
-  /// What happens at once. Returns whether that is all there is to say.
+  /// What the next stones decide. Returns whether that is all there is to say.
   bool add_immediate() {
     const std::vector<Cell> own = explanation_.immediate(mover_);
     if (!own.empty()) {

@@ -56,9 +56,9 @@ std::string marked_diagram(const Explanation& explanation, Language language) {
   }
   text += without_trailing_spaces(labels);
   if (!explanation.best.empty()) text += without_trailing_spaces(best);
-  return text + (language == Language::German
-                     ? "X Gelb, O Rot; x, o ihre Drohungen, * beider; ^ bester Zug\n"
-                     : "X Yellow, O Red; x, o their threats, * of both; ^ best move\n");
+  constexpr Text kLegend{"X Yellow, O Red; x, o their threats, * of both; ^ best move\n",
+                         "X Gelb, O Rot; x, o ihre Drohungen, * von beiden; ^ bester Zug\n"};
+  return text.append(kLegend.in(language));
 }
 
 }  // namespace zugzwang

@@ -93,20 +93,20 @@ std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver
   Position position(Geometry::standard());
   for (const Column column : moves) position.play(column);
   if (is_over(position)) return std::nullopt;
-  // To win at once or to stop a threat is no puzzle.
+  // An immediate win, or a threat to stop, is no puzzle.
   if ((immediate_wins(position, Side::First) | immediate_wins(position, Side::Second)) != 0) {
     return std::nullopt;
   }
   const auto line = find_forced_line(position);
   const bool forced = line && line->winner == position.side_to_move();
   if (request.theme && is_forced(*request.theme) != forced) return std::nullopt;
-  // From the cheapest question to the dearest.
+  // The cheapest checks come first.
   const SolveRequest who_wins{.precision = Precision::Outcome, .limits = request.limits};
   if (!solver.solve(position, who_wins).lower.is_win()) return std::nullopt;
   const auto best = solver.solve(position, {.limits = request.limits}).score();
   if (!best) return std::nullopt;
   const int distance = best->winners_stones_to_end(position.geometry(), position.ply());
-  if (distance < request.least_distance || distance > request.most_distance) return std::nullopt;
+  if (distance < request.min_distance || distance > request.max_distance) return std::nullopt;
   const Analysis analysis = solver.analyze(position, {.limits = request.limits});
   const auto only = analysis.complete ? only_winning_move(analysis) : std::nullopt;
   if (!only) return std::nullopt;
@@ -127,13 +127,13 @@ std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver
 }
 
 std::optional<Puzzle> try_puzzle(Random& random, Solver& solver, const PuzzleRequest& request) {
-  constexpr int kFewestStones = 10;
-  constexpr int kMostStones = 33;
-  const int room = Geometry::standard().cells() - (2 * request.least_distance - 1);
-  const int most = std::clamp(room, kFewestStones, kMostStones);
+  constexpr int kMinStones = 10;
+  constexpr int kMaxStones = 33;
+  const int room = Geometry::standard().cells() - (2 * request.min_distance - 1);
+  const int most = std::clamp(room, kMinStones, kMaxStones);
   const int stones =
-      kFewestStones +
-      static_cast<int>(random.below(static_cast<std::uint32_t>(most - kFewestStones + 1)));
+      kMinStones +
+      static_cast<int>(random.below(static_cast<std::uint32_t>(most - kMinStones + 1)));
   return puzzle_at(sensible_random_moves(stones, random), solver, request);
 }
 

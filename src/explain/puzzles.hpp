@@ -15,7 +15,7 @@
 namespace zugzwang {
 
 enum class PuzzleTheme : std::uint8_t {
-  DoubleThreat,    ///< the move makes two threats at once
+  DoubleThreat,    ///< the move makes two immediate threats
   ForcedSequence,  ///< a longer win by continuous threats
   Zugzwang,        ///< after the move the other side runs out of waiting moves
   OddThreat,       ///< the move makes a lasting threat that is good for First
@@ -43,8 +43,8 @@ struct Puzzle {
 inline constexpr int kHardestGrade = 5;
 
 struct PuzzleRequest {
-  int least_distance = 2;
-  int most_distance = 10;
+  int min_distance = 2;
+  int max_distance = 10;
   /// Only this theme.
   std::optional<PuzzleTheme> theme = {};
   /// For each search of a position. Where it comes first, the position is no puzzle.
@@ -55,8 +55,8 @@ struct PuzzleRequest {
 [[nodiscard]] std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver,
                                               const PuzzleRequest& request);
 
-/// Plays a random game in which no win is missed and no threat overlooked, and stops it anywhere
-/// where the puzzle can still take so long. None if that is no puzzle.
+/// Plays a random game in which no win is missed and no threat overlooked, and stops it at random,
+/// early enough for a win of the shortest distance asked for. None if that gives no puzzle.
 [[nodiscard]] std::optional<Puzzle> try_puzzle(Random& random, Solver& solver,
                                                const PuzzleRequest& request);
 

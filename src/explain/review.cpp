@@ -154,7 +154,7 @@ class Reviewer {
     int counted = 0;
     for (const ReviewedMove& move : review_.moves) {
       if (move.side != side || move.only_legal) continue;
-      // The others may be the good ones, or the bad ones.
+      // The mean of the others could be far off.
       if (is_open(move)) return;
       worth += worth_of(move);
       ++counted;
@@ -200,18 +200,18 @@ std::size_t Review::moves_without_value() const {
   return static_cast<std::size_t>(std::ranges::count_if(moves, is_open));
 }
 
-Review review(const Rules& rules, std::span<const Column> moves, Solver& solver,
-              const ReviewRequest& request) {
+Review review_game(const Rules& rules, std::span<const Column> moves, Solver& solver,
+                   const ReviewRequest& request) {
   return Reviewer(rules, moves, solver, request).run();
 }
 
 double worth_of(const ReviewedMove& move) {
   constexpr double kPerStone = 0.03;
-  constexpr double kLeastForTempo = 0.7;
+  constexpr double kMinForTempo = 0.7;
   constexpr double kHalfPoint = 0.3;
   switch (move.grade) {
     case MoveGrade::LostTempo:
-      return std::max(kLeastForTempo, 1 - kPerStone * move.lost());
+      return std::max(kMinForTempo, 1 - kPerStone * move.lost());
     case MoveGrade::WinToDraw:
     case MoveGrade::DrawToLoss:
       return kHalfPoint;

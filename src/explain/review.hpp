@@ -76,14 +76,14 @@ struct Review {
   Rules rules;
   Outcome outcome;
   std::vector<ReviewedMove> moves;
-  /// The last move that changed the result, by its place; none if a later move, which is not
-  /// known, may have changed it again.
+  /// The index of the last move that changed the result; none if a later move whose value is not
+  /// known may have changed it again.
   std::optional<std::size_t> turning_point;
   /// For First and Second, in percent; none for a side without a choice in the whole game, or with
   /// a choice whose grade is not known.
   std::array<std::optional<double>, 2> accuracy;
 
-  /// The last move that is known to have changed the result, by its place.
+  /// The index of the last move that is known to have changed the result.
   [[nodiscard]] std::optional<std::size_t> last_known_change() const;
   /// How many moves have no grade, since a limit came before their values.
   [[nodiscard]] std::size_t moves_without_value() const;
@@ -98,8 +98,8 @@ struct ReviewRequest {
 
 /// Reviews a legal game by rules that have exact values. Works from the last move to the first, so
 /// that the solver's tables know the rest of the game already.
-[[nodiscard]] Review review(const Rules& rules, std::span<const Column> moves, Solver& solver,
-                            const ReviewRequest& request = {});
+[[nodiscard]] Review review_game(const Rules& rules, std::span<const Column> moves, Solver& solver,
+                                 const ReviewRequest& request = {});
 
 /// What a move is worth in the accuracy, from 0 to 1: 1 if it kept the value; 0.97 down to 0.7 by
 /// the number of stones lost, three hundredths each; 0.3 for a win turned into a draw or a draw
@@ -107,12 +107,15 @@ struct ReviewRequest {
 [[nodiscard]] double worth_of(const ReviewedMove& move);
 
 /// One sentence why the move was a mistake; nothing for another move.
-[[nodiscard]] std::string why(const ReviewedMove& move, Speech speech);
+[[nodiscard]] std::string mistake_sentence(const ReviewedMove& move, Speech speech);
 
 /// "7... b1" for a move of Second, "7. b1" for one of First.
-[[nodiscard]] std::string numbered(const Review& review, std::size_t move);
+[[nodiscard]] std::string numbered_move(const Review& review, std::size_t move);
 
 /// The turning point in a sentence, or that there was none, and for how many moves that is open.
-[[nodiscard]] std::string summary(const Review& review, Speech speech);
+[[nodiscard]] std::string summary_of(const Review& review, Speech speech);
+
+/// "Accuracy of Yellow: 74 %"; nothing for a side without an accuracy.
+[[nodiscard]] std::string accuracy_text(const Review& review, Side side, Speech speech);
 
 }  // namespace zugzwang

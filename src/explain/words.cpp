@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <initializer_list>
 
 #include "notation/cells.hpp"
 #include "solver/house_rules.hpp"
@@ -10,16 +9,6 @@
 namespace zugzwang {
 
 namespace {
-
-/// The same text in every language.
-struct Text {
-  std::string_view english;
-  std::string_view german;
-
-  [[nodiscard]] std::string_view in(Language language) const {
-    return language == Language::German ? german : english;
-  }
-};
 
 constexpr Text kYellow{"Yellow", "Gelb"};
 constexpr Text kRed{"Red", "Rot"};
@@ -49,11 +38,24 @@ std::vector<std::string> words_of(std::span<const T> things) {
   return words;
 }
 
-/// The rows a side gets of a column that both fill in turn: "1, 3, 5".
-std::string rows_list(int from, int to) {
-  std::vector<std::string> rows;
-  for (int row = from; row <= to; row += 2) rows.push_back(std::to_string(row));
-  return joined(rows, ", ");
+/// Every other cell of a column, as a side gets them when both fill it in turn.
+std::vector<Cell> every_other_cell(Column column, int first_row, int count) {
+  std::vector<Cell> cells;
+  for (int row = 0; row < count; row += 2) cells.push_back({column, Row(first_row + row)});
+  return cells;
+}
+
+/// "4th", "4."
+std::string ordinal(int number, Language language) {
+  if (language == Language::German) return std::to_string(number) + ".";
+  const int tens = number / 10 % 10;
+  const int ones = number % 10;
+  const char* ending = tens == 1   ? "th"
+                       : ones == 1 ? "st"
+                       : ones == 2 ? "nd"
+                       : ones == 3 ? "rd"
+                                   : "th";
+  return std::to_string(number) + ending;
 }
 
 class Speaker {
@@ -66,29 +68,26 @@ class Speaker {
       case FactKind::GameOver:
         return game_over();
       case FactKind::Win:
-        return say({"{0} to move wins in {1} with {2}.", "{0} am Zug gewinnt in {1} mit {2}."},
-                   {side(), count(), any_column()});
+        return win();
       case FactKind::Draw:
-        return say({"With best play a draw; {0} keeps it with {1}.",
-                    "Bei bestem Spiel remis; {0} hält es mit {1}."},
+        return say({"Best play leads to a draw; {0} holds it with {1}.",
+                    "Bei bestem Spiel remis; {0} hält das Remis mit {1}."},
                    {side(), any_column()});
       case FactKind::Loss:
-        return say({"{0} to move loses whatever it plays, in {1} at the latest.",
-                    "{0} am Zug verliert, was es auch spielt, spätestens in {1}."},
-                   {side(), count()});
+        return loss();
       case FactKind::WinsAtOnce:
-        return say({"{0} wins at once on {1}.", "{0} gewinnt sofort auf {1}."},
+        return say({"{0} wins immediately on {1}.", "{0} gewinnt sofort auf {1}."},
                    {side(), any_cell()});
       case FactKind::TwoThreats:
-        return say({"{0} threatens {1} at once; {2} can stop only one.",
-                    "{0} droht zugleich auf {1}; {2} kann nur eins verhindern."},
+        return say({"{0} threatens {1}; {2} can stop only one of them.",
+                    "{0} droht zugleich auf {1}; {2} kann nur eine Drohung abwehren."},
                    {side(), cells(), opponent()});
       case FactKind::MustBlock:
         return say({"{0} must play {1}, or {2} wins there.",
                     "{0} muss {1} besetzen, sonst gewinnt dort {2}."},
                    {side(), cells(), opponent()});
       case FactKind::ForcedLine:
-        return say({"{0} wins by force, one threat after the other: {1}.",
+        return say({"{0} wins by force, one threat after another: {1}.",
                     "{0} gewinnt zwingend, Drohung auf Drohung: {1}."},
                    {side(), moves()});
       case FactKind::Threats:
@@ -102,22 +101,24 @@ class Speaker {
       case FactKind::WaitingMoves:
         return waiting_moves();
       case FactKind::Zugzwang:
-        return say({"Then {0} must open {1}, and {2} wins with stone {3} from now: zugzwang.",
-                    "Dann muss {0} {1} öffnen, und {2} gewinnt mit dem {3}. Stein von jetzt an: "
+        return say({"Then {0} must open {1}, and {2} wins with its {3} stone from now: zugzwang.",
+                    "Dann muss {0} {1} öffnen, und {2} gewinnt mit seinem {3} Stein von jetzt an: "
                     "Zugzwang."},
-                   {side(), any_column(), opponent(), count()});
+                   {side(), any_column(), opponent(), ordinal(fact_.count, speech_.language)});
       case FactKind::Proof:
         return proof();
       case FactKind::RuleOfThumb:
         return rule_of_thumb();
       case FactKind::DeadThreats:
         return say(several()
-                       ? Text{"{0}'s threats {1} never come into play: the column ends below.",
+                       ? Text{"{0}'s threats on {1} never come into play: the column is decided "
+                              "below them.",
                               "Die Drohungen von {0} auf {1} kommen nie ins Spiel: Die Spalte "
-                              "endet darunter."}
-                       : Text{"{0}'s threat {1} never comes into play: the column ends below.",
+                              "entscheidet sich darunter."}
+                       : Text{"{0}'s threat on {1} never comes into play: the column is decided "
+                              "below it.",
                               "Die Drohung von {0} auf {1} kommt nie ins Spiel: Die Spalte "
-                              "endet darunter."},
+                              "entscheidet sich darunter."},
                    {side(), cells()});
     }
     return {};
@@ -125,7 +126,7 @@ class Speaker {
 
  private:
   [[nodiscard]] std::string say(Text text, std::initializer_list<std::string> arguments) const {
-    return fill_in(text.in(speech_.language), {arguments.begin(), arguments.end()});
+    return fill_in(text, speech_.language, arguments);
   }
   [[nodiscard]] std::string name(Side side) const { return std::string(name_of(side, speech_)); }
   [[nodiscard]] std::string side() const { return fact_.side ? name(*fact_.side) : ""; }
@@ -134,19 +135,37 @@ class Speaker {
   [[nodiscard]] bool several() const { return fact_.cells.size() > 1; }
   [[nodiscard]] std::string cells() const { return list_of(fact_.cells, speech_.language); }
   [[nodiscard]] std::string any_cell() const { return any_of(fact_.cells, speech_.language); }
-  [[nodiscard]] std::string any_column() const {
-    return joined(words_of(std::span<const Column>(fact_.columns)), kOr.in(speech_.language));
-  }
+  [[nodiscard]] std::string any_column() const { return any_of(fact_.columns, speech_.language); }
   [[nodiscard]] std::string moves() const {
     return joined(words_of(std::span<const Cell>(fact_.cells)), ", ");
   }
 
   [[nodiscard]] std::string game_over() const {
     if (fact_.side) {
-      return say({"{0} has won: {1}.", "{0} hat gewonnen: {1}."},
-                 {side(), joined(words_of(std::span<const Cell>(fact_.cells)), ", ")});
+      return say({"{0} has won with {1}.", "{0} hat mit {1} gewonnen."}, {side(), cells()});
     }
     return say({"The game is a draw.", "Die Partie ist remis."}, {});
+  }
+
+  [[nodiscard]] std::string win() const {
+    if (fact_.count == 1) {
+      return say({"{0} to move wins now with {1}.", "{0} am Zug gewinnt sofort mit {1}."},
+                 {side(), any_column()});
+    }
+    return say(
+        {"{0} to move wins in {1} moves with {2}.", "{0} am Zug gewinnt mit {2} in {1} Zügen."},
+        {side(), count(), any_column()});
+  }
+
+  [[nodiscard]] std::string loss() const {
+    if (fact_.count == 1) {
+      return say({"{0} to move loses whatever it plays: {1} wins with the next stone.",
+                  "{0} am Zug verliert, egal was es spielt: {1} gewinnt mit dem nächsten Stein."},
+                 {side(), opponent()});
+    }
+    return say({"{0} to move loses whatever it plays: {1} wins within {2} moves.",
+                "{0} am Zug verliert, egal was es spielt: {1} gewinnt in spätestens {2} Zügen."},
+               {side(), opponent(), count()});
   }
 
   [[nodiscard]] std::vector<Cell> stones_of(const Line& line) const {
@@ -157,7 +176,7 @@ class Speaker {
     return stones;
   }
 
-  /// Stones with which each of the cells is threatened, if there are such.
+  /// The stones that threaten each of the cells, if they are the same.
   [[nodiscard]] std::string common_stones() const {
     const auto completes = [&](Cell cell, const Line& line) {
       for (int i = 0; i < line.length; ++i) {
@@ -191,21 +210,25 @@ class Speaker {
   [[nodiscard]] std::string waiting_moves() const {
     const std::string columns = list_of(fact_.columns, speech_.language);
     if (fact_.columns.size() > 1) {
-      return say({"Only columns {0} are left to wait in, with {1} cells.",
-                  "Abwarten geht nur in den Spalten {0}, dort sind noch {1} Felder frei."},
+      return say({"Waiting moves are left only in columns {0}, {1} cells in all.",
+                  "Wartezüge gibt es nur noch in den Spalten {0}, insgesamt {1} Felder."},
                  {columns, count()});
     }
     if (fact_.count == 1) {
-      return say({"Only column {0} is left to wait in, with one cell.",
-                  "Abwarten geht nur in Spalte {0}, dort ist noch ein Feld frei."},
+      return say({"Only one waiting move is left, in column {0}.",
+                  "Es bleibt nur ein Wartezug, in Spalte {0}."},
                  {columns});
     }
-    const int first = explanation_.position.height(fact_.columns.front()) + 1;
-    const int last = first + fact_.count - 1;
-    return say(
-        {"Only column {0} is left to wait in. It has {1} cells: {2} gets {3}, {4} gets {5}.",
-         "Abwarten geht nur in Spalte {0}. Sie hat {1} Felder: {2} bekommt {3}, {4} {5}."},
-        {columns, count(), side(), rows_list(first, last), opponent(), rows_list(first + 1, last)});
+    const Column column = fact_.columns.front();
+    const int height = explanation_.position.height(column);
+    const auto own = every_other_cell(column, height, fact_.count);
+    const auto others = every_other_cell(column, height + 1, fact_.count - 1);
+    return say({"Waiting moves are left only in column {0}. It has {1} free cells: {2} gets {3}, "
+                "{4} gets {5}.",
+                "Wartezüge gibt es nur noch in Spalte {0}. Dort sind {1} Felder frei: {2} bekommt "
+                "{3}, {4} bekommt {5}."},
+               {columns, count(), side(), list_of(own, speech_.language), opponent(),
+                list_of(others, speech_.language)});
   }
 
   [[nodiscard]] std::string proof() const {
@@ -222,10 +245,9 @@ class Speaker {
   [[nodiscard]] std::string rule_of_thumb() const {
     std::string text = say({"Rule of thumb: {0}", "Faustregel: {0}"}, {thumb()});
     if (!explanation_.verdict_agrees) return text;
-    text +=
-        *explanation_.verdict_agrees
-            ? say({" The exact value agrees.", " Der exakte Wert stimmt überein."}, {})
-            : say({" The exact value says otherwise.", " Der exakte Wert sagt etwas anderes."}, {});
+    text += *explanation_.verdict_agrees
+                ? say({" The exact value agrees.", " Der exakte Wert bestätigt das."}, {})
+                : say({" The exact value disagrees.", " Der exakte Wert widerspricht dem."}, {});
     return text;
   }
 
@@ -239,31 +261,31 @@ class Speaker {
     const std::string followers = cell(verdict.followers_threat);
     switch (verdict.rule) {
       case ThumbRule::WinsAtOnce:
-        return say({"{0} wins at once.", "{0} gewinnt sofort."}, {side()});
+        return say({"{0} wins immediately.", "{0} gewinnt sofort."}, {side()});
       case ThumbRule::TwoAtOnce:
-        return say(
-            {"two threats at once win for {0}.", "zwei Drohungen zugleich gewinnen für {0}."},
-            {side()});
+        return say({"a double threat wins for {0}.", "eine Doppeldrohung bringt {0} den Sieg."},
+                   {side()});
       case ThumbRule::BothGood:
-        return say({"{0} holds {1}, {2} holds {3} in another column; {0} wins.",
-                    "{0} hat {1}, {2} hat {3} in einer anderen Spalte; {0} gewinnt."},
+        return say({"{0} has {1}, {2} has {3} in another column; {0} should win.",
+                    "{0} hat {1}, {2} hat {3} in einer anderen Spalte; {0} sollte gewinnen."},
                    {leader, leaders, follower, followers});
       case ThumbRule::LeaderGood:
-        return say({"{0} holds {1}, and the last waiting move; {0} wins by zugzwang.",
-                    "{0} hat {1} und damit den letzten Wartezug; {0} gewinnt durch Zugzwang."},
+        return say({"{0} has {1} and with it the last waiting move; {0} should win by zugzwang.",
+                    "{0} hat {1} und damit den letzten Wartezug; {0} sollte durch Zugzwang "
+                    "gewinnen."},
                    {leader, leaders});
       case ThumbRule::GoodAgainstBad:
-        return say({"{0} holds {1}, but {2}'s {3} balances it; a draw.",
-                    "{0} hat {1}, aber {3} von {2} hebt das auf; remis."},
+        return say({"{0} has {1}, but {2}'s {3} makes up for it; a draw.",
+                    "{0} hat {1}, aber {2} hat dagegen {3}; remis."},
                    {leader, leaders, follower, followers});
       case ThumbRule::FollowerGood:
-        return say({"{0} holds {1} and gets it by answering in the same column; {0} wins.",
-                    "{0} hat {1} und bekommt es, wenn es in derselben Spalte antwortet; {0} "
-                    "gewinnt."},
+        return say({"{0} has {1} and gets it by always answering in the same column; {0} should "
+                    "win.",
+                    "{0} hat {1} und bekommt das Feld, wenn es immer in derselben Spalte "
+                    "antwortet; {0} sollte gewinnen."},
                    {follower, followers});
       case ThumbRule::NobodyGood:
-        return say({"nobody gains by zugzwang; a draw.", "niemand gewinnt durch Zugzwang; remis."},
-                   {});
+        return say({"nobody gains from zugzwang; a draw.", "Zugzwang nützt niemandem; remis."}, {});
     }
     return {};
   }
@@ -276,7 +298,17 @@ class Speaker {
 }  // namespace
 
 std::string_view no_exact_values(Language language) {
-  return language == Language::German ? kNoExactValuesInGerman : kNoExactValues;
+  return Text{kNoExactValues, kNoExactValuesInGerman}.in(language);
+}
+
+std::string_view value_not_found(Language language) {
+  return Text{"The exact value was not found in the time given.",
+              "Der exakte Wert wurde in der vorgegebenen Zeit nicht gefunden."}
+      .in(language);
+}
+
+std::string_view proof_heading(Language language) {
+  return Text{"Proof by Allis's rules:", "Beweis mit den Regeln von Allis:"}.in(language);
 }
 
 std::string_view name_of(Side side, Speech speech) {
@@ -295,28 +327,33 @@ std::string any_of(std::span<const Cell> cells, Language language) {
   return joined(words_of(cells), kOr.in(language));
 }
 
-std::string fill_in(std::string_view text, std::span<const std::string> arguments) {
+std::string any_of(std::span<const Column> columns, Language language) {
+  return joined(words_of(columns), kOr.in(language));
+}
+
+std::string fill_in(Text text, Language language, std::initializer_list<std::string> arguments) {
+  const std::string_view pattern = text.in(language);
   std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool is_place = text[i] == '{' && i + 2 < text.size() && text[i + 2] == '}';
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const bool is_place = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}';
     if (!is_place) {
-      result += text[i];
+      result += pattern[i];
       continue;
     }
-    result += arguments[static_cast<std::size_t>(text[i + 1] - '0')];
+    result += arguments.begin()[pattern[i + 1] - '0'];
     i += 2;
   }
   return result;
 }
 
-std::string sentence(const Explanation& explanation, const Fact& fact, Speech speech) {
+std::string sentence_of(const Explanation& explanation, const Fact& fact, Speech speech) {
   return Speaker(explanation, fact, speech).say();
 }
 
-std::vector<std::string> sentences(const Explanation& explanation, Speech speech) {
+std::vector<std::string> sentences_of(const Explanation& explanation, Speech speech) {
   std::vector<std::string> texts;
   for (const Fact& fact : explanation.facts) {
-    texts.push_back(sentence(explanation, fact, speech));
+    texts.push_back(sentence_of(explanation, fact, speech));
   }
   return texts;
 }

@@ -2,17 +2,15 @@
 
 // Explanations in words: short sentences from templates, in English and German.
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "explain/explanation.hpp"
+#include "explain/language.hpp"
 
 namespace zugzwang {
-
-enum class Language : std::uint8_t { English, German };
 
 /// How to say it: which language, and which side has the yellow stones.
 struct Speech {
@@ -23,6 +21,12 @@ struct Speech {
 /// Why nothing is said of a game by house rules (see solver/house_rules.hpp).
 [[nodiscard]] std::string_view no_exact_values(Language language);
 
+/// That a limit came before the exact value.
+[[nodiscard]] std::string_view value_not_found(Language language);
+
+/// What stands above the rules of a proof.
+[[nodiscard]] std::string_view proof_heading(Language language);
+
 /// "Yellow" and "Red", "Gelb" and "Rot".
 [[nodiscard]] std::string_view name_of(Side side, Speech speech);
 
@@ -32,15 +36,14 @@ struct Speech {
 
 /// "b2", "b2 or f2", "b2, b4 or f2"
 [[nodiscard]] std::string any_of(std::span<const Cell> cells, Language language);
-
-/// Puts the arguments into "{0}", "{1}" and so on.
-[[nodiscard]] std::string fill_in(std::string_view text, std::span<const std::string> arguments);
+[[nodiscard]] std::string any_of(std::span<const Column> columns, Language language);
 
 /// One sentence, or a few short ones, for the fact of this explanation.
-[[nodiscard]] std::string sentence(const Explanation& explanation, const Fact& fact, Speech speech);
+[[nodiscard]] std::string sentence_of(const Explanation& explanation, const Fact& fact,
+                                      Speech speech);
 
 /// All facts in words, in their order.
-[[nodiscard]] std::vector<std::string> sentences(const Explanation& explanation, Speech speech);
+[[nodiscard]] std::vector<std::string> sentences_of(const Explanation& explanation, Speech speech);
 
 /// The rules of a proof, one a line: "claimeven  a1 a2". Rules keep Allis's names in every
 /// language.

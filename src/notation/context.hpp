@@ -12,11 +12,11 @@ struct ReadContext {
   /// The caller insists on this board: a text that names another is refused. Otherwise the board
   /// that a text names, or that a diagram shows, is taken.
   bool geometry_is_explicit = false;
-  /// The same for the house rule consolation: for it, or for there being none.
+  /// The same for the house rule consolation, on or off.
   bool consolation_is_explicit = false;
 };
 
-/// Longer texts are refused: moves and diagrams cannot be longer, and comments hardly.
+/// Longer texts are refused. No moves and no diagram need that much, and hardly a comment.
 inline constexpr std::size_t kMaxMovesTextBytes = std::size_t{1} << 14;
 inline constexpr std::size_t kMaxDiagramBytes = std::size_t{1} << 14;
 inline constexpr std::size_t kMaxRecordBytes = std::size_t{1} << 20;

@@ -27,7 +27,7 @@ struct DiagramRow {
   std::size_t offset;
 };
 
-/// The position that the rows show, from the top, if there can be such a one.
+/// The position that the rows show, from the top, if there can be one.
 [[nodiscard]] std::expected<Position, ParseError> position_of(const Source& source,
                                                               const std::vector<DiagramRow>& rows,
                                                               const ReadContext& context);

@@ -10,7 +10,7 @@
 namespace zugzwang {
 
 /// The position as the protocols of chess programs write it: rows from the top, `P` and `p` for the
-/// stones, a number for so many empty cells, then the side to move: "7/7/7/7/3p3/3P3 w - - 0 1".
+/// stones, a number for a run of empty cells, then the side to move: "7/7/7/7/3p3/3P3 w - - 0 1".
 [[nodiscard]] std::string to_fen(const Position& position);
 
 /// Reads such a text for this board. What follows the rows may be missing, from the end. The side

@@ -95,8 +95,8 @@ GameResult result_of(const Outcome& outcome) {
   return {.verdict = verdict, .reason = reason_for(*outcome.ending)};
 }
 
-std::optional<GameResult> settle_result(const Outcome& outcome, Verdict verdict,
-                                        std::optional<ResultReason> reason) {
+std::optional<GameResult> claimed_result(const Outcome& outcome, Verdict verdict,
+                                         std::optional<ResultReason> reason) {
   if (outcome.is_over()) {
     const GameResult actual = result_of(outcome);
     const bool agrees = verdict == actual.verdict && (!reason || *reason == actual.reason);

@@ -51,8 +51,8 @@ struct GameResult {
 /// The result that a claim amounts to, given how the game stands; the reason may be left out. None
 /// if they contradict: a finished board decides by itself, and on an unfinished one only an
 /// off-board reason that fits the verdict can have ended the game.
-[[nodiscard]] std::optional<GameResult> settle_result(const Outcome& outcome, Verdict verdict,
-                                                      std::optional<ResultReason> reason);
+[[nodiscard]] std::optional<GameResult> claimed_result(const Outcome& outcome, Verdict verdict,
+                                                       std::optional<ResultReason> reason);
 
 /// "First wins (line)": for messages.
 [[nodiscard]] std::string describe(const GameResult& result);
@@ -68,10 +68,10 @@ struct GameRecord {
   Rules rules = {};
   std::vector<Column> moves = {};
   GameResult result = {};
-  /// The names of those who play; empty if unknown.
+  /// The players' names; empty if unknown.
   std::string first = {};
   std::string second = {};
-  /// The side with the yellow stones, the other has the red ones; none if nobody said.
+  /// The side with the yellow stones, the other has the red ones; none if unknown.
   std::optional<Side> yellow = {};
   /// How long each move took; empty if unknown, else one for each move.
   std::vector<std::chrono::milliseconds> times = {};

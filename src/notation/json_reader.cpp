@@ -56,7 +56,7 @@ std::optional<std::int64_t> integer(const Json& value) {
 }
 
 /// Beyond that other programs' numbers would no longer be exact.
-constexpr std::int64_t kMostMilliseconds = std::int64_t{1} << 53;
+constexpr std::int64_t kMaxMilliseconds = std::int64_t{1} << 53;
 
 /// Fills a GameRecord from the members of the top object, in the order in which they depend on
 /// each other.
@@ -241,9 +241,9 @@ Checked JsonReader::read_times() {
     const std::string path = "times_ms[" + std::to_string(record_.times.size()) + "]";
     if (!milliseconds) return wrong_type(path, "a whole number of milliseconds");
     if (*milliseconds < 0) return fail(ParseFault::JsonBadValue, path, "must not be negative");
-    if (*milliseconds > kMostMilliseconds) {
+    if (*milliseconds > kMaxMilliseconds) {
       return fail(ParseFault::JsonBadValue, path,
-                  "must be at most " + std::to_string(kMostMilliseconds));
+                  "must be at most " + std::to_string(kMaxMilliseconds));
     }
     record_.times.emplace_back(*milliseconds);
   }
@@ -293,7 +293,7 @@ Checked JsonReader::read_result() {
       return fail(ParseFault::JsonBadValue, "result.reason", in_quotes(text) + " is not known");
     }
   }
-  const auto settled = settle_result(outcome_, named.value_or(Verdict::Open), reason);
+  const auto settled = claimed_result(outcome_, named.value_or(Verdict::Open), reason);
   if (!settled) {
     return fail(ParseFault::ContradictingResult, "result",
                 "contradicts the board: " + describe(result_of(outcome_)));

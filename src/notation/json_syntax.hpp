@@ -10,12 +10,12 @@
 
 namespace zugzwang {
 
-/// Nothing that we read is nested nearly so deeply.
+/// Nothing that we read is nested nearly as deeply.
 inline constexpr int kMaxJsonDepth = 64;
 
-/// The value that the text writes. Refused is what is no JSON, and an object that has a key twice,
-/// because one of the two values would be lost.
-/// So is deeper nesting, so that whoever goes through the value may do it recursively.
+/// The value that the text stands for. Refuses what is not JSON; an object with a repeated key,
+/// because one of the two values would be lost; and deeper nesting, so that the value may be walked
+/// recursively.
 [[nodiscard]] std::expected<nlohmann::json, ParseError> parse_json(std::string_view text,
                                                                    int max_depth = kMaxJsonDepth);
 

@@ -83,7 +83,7 @@ struct ParseError {
 /// UTF-8 passes, except for control characters and those that reorder or hide text.
 [[nodiscard]] std::string printable(std::string_view text);
 
-/// The printable text, cut with dots after so many bytes, and never within a character.
+/// The printable text, cut off with dots after `max_bytes`, but never within a character.
 inline constexpr std::size_t kExcerptBytes = 40;
 [[nodiscard]] std::string excerpt(std::string_view text, std::size_t max_bytes = kExcerptBytes);
 

@@ -72,7 +72,7 @@ class RecordReader {
   Checked read_comma();
   Checked read_move(Game& game, std::size_t end);
   /// Refuses a comma or a move number that no move follows.
-  [[nodiscard]] Checked check_no_promise() const;
+  [[nodiscard]] Checked check_nothing_pending() const;
   /// False if there is no result here.
   bool read_result();
   Checked check_result(const Game& game);
@@ -87,9 +87,9 @@ class RecordReader {
   std::set<std::string, std::less<>> tags_;
   std::size_t at_ = 0;
   bool is_after_move_ = false;
-  /// A comma or a move number, which promise a move. Empty if there is none to keep.
-  std::string_view promise_;
-  std::size_t promise_at_ = 0;
+  /// A comma or a move number that a move has to follow; empty if there is none.
+  std::string_view pending_;
+  std::size_t pending_at_ = 0;
   std::optional<Verdict> verdict_;
   std::string_view verdict_text_;
   std::size_t verdict_at_ = 0;
@@ -207,7 +207,7 @@ Checked RecordReader::read_moves(Game& game) {
     } else if (verdict_) {
       step = source_.blame_character(ParseFault::TextAfterResult, at_, " comes after the result");
     } else if (read_result()) {
-      step = check_no_promise();
+      step = check_nothing_pending();
     } else if (is_digit(source_.at(at_))) {
       step = read_move_number(game);
     } else if (source_.at(at_) == ',') {
@@ -219,14 +219,14 @@ Checked RecordReader::read_moves(Game& game) {
     }
     if (!step) return step;
   }
-  return check_no_promise();
+  return check_nothing_pending();
 }
 
 Checked RecordReader::read_move(Game& game, std::size_t end) {
   auto played = play_cell(game, source_, at_, end - at_);
   at_ = end;
   is_after_move_ = true;
-  promise_ = {};
+  pending_ = {};
   return played;
 }
 
@@ -235,14 +235,14 @@ Checked RecordReader::read_comma() {
     return source_.blame_character(ParseFault::UnknownCharacter, at_, " follows no move");
   }
   is_after_move_ = false;
-  promise_ = source_.text().substr(at_, 1);
-  promise_at_ = at_++;
+  pending_ = source_.text().substr(at_, 1);
+  pending_at_ = at_++;
   return {};
 }
 
-Checked RecordReader::check_no_promise() const {
-  if (promise_.empty()) return {};
-  return source_.blame(ParseFault::UnknownCharacter, promise_at_, promise_.size(),
+Checked RecordReader::check_nothing_pending() const {
+  if (pending_.empty()) return {};
+  return source_.blame(ParseFault::UnknownCharacter, pending_at_, pending_.size(),
                        " is not followed by a move");
 }
 
@@ -271,11 +271,11 @@ Checked RecordReader::read_move_number(const Game& game) {
                          " is the wrong move number: it should be " + expected);
   }
   // After a comma, a number may come before the move.
-  if (promise_ != ",") {
-    if (auto kept = check_no_promise(); !kept) return kept;
+  if (pending_ != ",") {
+    if (auto kept = check_nothing_pending(); !kept) return kept;
   }
-  promise_ = source_.text().substr(at_, end - at_);
-  promise_at_ = at_;
+  pending_ = source_.text().substr(at_, end - at_);
+  pending_at_ = at_;
   is_after_move_ = false;
   at_ = end;
   return {};
@@ -297,14 +297,14 @@ Checked RecordReader::check_result(const Game& game) {
   const bool claims_nothing = !verdict_ && !reason_;
   // A reason without a result token speaks about what the board shows.
   const Verdict verdict = verdict_.value_or(result_of(outcome).verdict);
-  const auto result =
-      claims_nothing ? std::optional(result_of(outcome)) : settle_result(outcome, verdict, reason_);
+  const auto result = claims_nothing ? std::optional(result_of(outcome))
+                                     : claimed_result(outcome, verdict, reason_);
   if (result) {
     record_.result = *result;
     return {};
   }
   // Blame the reason only if the verdict alone would do.
-  const bool blames_reason = reason_ && settle_result(outcome, verdict, std::nullopt);
+  const bool blames_reason = reason_ && claimed_result(outcome, verdict, std::nullopt);
   const std::size_t at = blames_reason ? reason_at_ : verdict_at_;
   const std::string_view subject = blames_reason ? to_text(*reason_) : verdict_text_;
   const std::string claim = (blames_reason ? "the reason " : "the result ") + in_quotes(subject) +

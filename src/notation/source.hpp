@@ -31,8 +31,8 @@ namespace zugzwang {
 /// Does the text ask for the empty board?
 [[nodiscard]] bool is_start(std::string_view text);
 
-/// The number these decimal digits write, or `too_large` if it is more than that. There must be at
-/// least one digit, and nothing but digits.
+/// The number that these decimal digits stand for, or `too_large` if it is more than that. There
+/// must be at least one digit, and nothing but digits.
 [[nodiscard]] int to_number(std::string_view digits, int too_large);
 
 /// A text being parsed; it knows the places in it. A byte order mark before it does not count.

@@ -53,11 +53,14 @@ TEST(Api, ExplainsInTheLanguageAndColoursAskedFor) {
   Api api;
   Json request{{"op", "explain"}, {"moves", {4, 1, 5, 1, 6}}};
   const auto first_sentence = [&] { return ask(api, request)["facts"][0]["text"]; };
-  EXPECT_EQ(first_sentence(), "Red to move loses whatever it plays, in 1 at the latest.");
+  EXPECT_EQ(first_sentence(),
+            "Red to move loses whatever it plays: Yellow wins with the next stone.");
   request["lang"] = "de";
-  EXPECT_EQ(first_sentence(), "Rot am Zug verliert, was es auch spielt, spätestens in 1.");
+  EXPECT_EQ(first_sentence(),
+            "Rot am Zug verliert, egal was es spielt: Gelb gewinnt mit dem nächsten Stein.");
   request["begins"] = "red";
-  EXPECT_EQ(first_sentence(), "Gelb am Zug verliert, was es auch spielt, spätestens in 1.");
+  EXPECT_EQ(first_sentence(),
+            "Gelb am Zug verliert, egal was es spielt: Rot gewinnt mit dem nächsten Stein.");
   const Json answer = ask(api, request);
   EXPECT_EQ(answer["double_threat_cells"], Json({"c1", "g1"}));
   EXPECT_EQ(answer["double_threat_side"], "first");

@@ -28,7 +28,7 @@ using ::testing::Optional;
 
 Explanation explained(std::string_view digits) {
   Solver solver;
-  return explain(after(digits), solver, {});
+  return explain_position(after(digits), solver, {});
 }
 
 std::vector<FactKind> kinds(const Explanation& explanation) {
@@ -51,15 +51,15 @@ TEST(Explain, TheZugzwangExample) {
                           FactKind::ClosedCells, FactKind::ClosedCells, FactKind::WaitingMoves,
                           FactKind::Zugzwang, FactKind::Proof, FactKind::RuleOfThumb,
                           FactKind::DeadThreats, FactKind::DeadThreats));
-  const auto words = sentences(explanation, {Language::English});
-  EXPECT_EQ(words[0], "Yellow to move loses whatever it plays, in 4 at the latest.");
+  const auto words = sentences_of(explanation, {Language::English});
+  EXPECT_EQ(words[0], "Yellow to move loses whatever it plays: Red wins within 4 moves.");
   EXPECT_EQ(words[1], "Red threatens b2 and f2, each with c2 d2 e2.");
   EXPECT_EQ(words[3], "b1 and f1 are closed to Yellow: Red would play on top and win.");
   EXPECT_EQ(words[5],
-            "Only column g is left to wait in. It has 6 cells: Yellow gets 1, 3, 5, Red gets "
-            "2, 4, 6.");
+            "Waiting moves are left only in column g. It has 6 free cells: Yellow gets g1, g3 and "
+            "g5, Red gets g2, g4 and g6.");
   EXPECT_EQ(words[6],
-            "Then Yellow must open b or f, and Red wins with stone 4 from now: zugzwang.");
+            "Then Yellow must open b or f, and Red wins with its 4th stone from now: zugzwang.");
 }
 
 TEST(Explain, AllColumnsAfterTheEighthStone) {
@@ -78,14 +78,15 @@ TEST(Explain, TheDoubleThreat) {
   ASSERT_TRUE(explanation.forced_line);
   EXPECT_EQ(explanation.forced_line->winner, Side::First);
   EXPECT_TRUE(explanation.score->is_loss());
-  EXPECT_THAT(sentences(explanation, {Language::German}),
-              Contains("Gelb droht zugleich auf b1 und f1; Rot kann nur eins verhindern."));
+  EXPECT_THAT(sentences_of(explanation, {Language::German}),
+              Contains("Gelb droht zugleich auf b1 und f1; Rot kann nur eine Drohung abwehren."));
 }
 
 TEST(Explain, AFinishedGame) {
   const Explanation explanation = explained("4455667");
   EXPECT_THAT(kinds(explanation), ElementsAre(FactKind::GameOver));
-  EXPECT_EQ(sentences(explanation, {Language::English}).front(), "Yellow has won: d1, e1, f1, g1.");
+  EXPECT_EQ(sentences_of(explanation, {Language::English}).front(),
+            "Yellow has won with d1, e1, f1 and g1.");
   EXPECT_FALSE(explanation.double_threat());
 }
 
@@ -93,7 +94,7 @@ TEST(Explain, WithoutAnExactValueNothingIsClaimedFromIt) {
   Analysis nothing;
   nothing.columns.resize(7);
   nothing.complete = false;
-  const Explanation explanation = explain(after(kZugzwang), nothing);
+  const Explanation explanation = explain_position(after(kZugzwang), nothing);
   EXPECT_FALSE(explanation.score);
   EXPECT_FALSE(explanation.verdict_agrees);
   EXPECT_THAT(kinds(explanation), ::testing::Not(Contains(FactKind::Zugzwang)));
@@ -110,7 +111,7 @@ TEST(Explain, NothingItSaysIsContradictedByTheExactValue) {
     const auto position = testing::random_position(Geometry::standard(), plies, random);
     if (!position) continue;
     ++tried;
-    const Explanation explanation = explain(*position, solver, {});
+    const Explanation explanation = explain_position(*position, solver, {});
     ASSERT_TRUE(explanation.score);
     const Side mover = position->side_to_move();
     const Score score = *explanation.score;
@@ -128,7 +129,7 @@ TEST(Explain, NothingItSaysIsContradictedByTheExactValue) {
       ASSERT_TRUE(fact.side == mover ? score.is_loss() : score.is_win());
     }
     for (const Language language : {Language::English, Language::German}) {
-      for (const std::string& text : sentences(explanation, {language})) {
+      for (const std::string& text : sentences_of(explanation, {language})) {
         ASSERT_THAT(text, ::testing::Not(HasSubstr("{")));
         ASSERT_TRUE(text.ends_with('.')) << text;
       }
@@ -145,8 +146,13 @@ TEST(Words, Lists) {
   EXPECT_EQ(list_of(std::span(columns).first(1), Language::English), "a");
   EXPECT_EQ(list_of(std::span(columns).first(2), Language::German), "a und b");
   EXPECT_EQ(list_of(columns, Language::English), "a, b and c");
-  const std::vector<std::string> arguments{"x", "y"};
-  EXPECT_EQ(fill_in("{1} {0}{1}.", arguments), "y xy.");
+  EXPECT_EQ(any_of(columns, Language::German), "a, b oder c");
+}
+
+TEST(Words, ArgumentsTakeTheirPlaces) {
+  constexpr Text kText{"{1} {0}{1}.", "{0} {1}."};
+  EXPECT_EQ(fill_in(kText, Language::English, {"x", "y"}), "y xy.");
+  EXPECT_EQ(fill_in(kText, Language::German, {"x", "y"}), "x y.");
 }
 
 TEST(MarkedDiagram, ShowsThreatsAndTheBestMove) {

@@ -44,7 +44,7 @@ TEST(Puzzles, GradesGrowWithDistanceAndEffort) {
 
 TEST(Puzzles, TheSameSeedMakesTheSamePuzzle) {
   Solver solver;
-  const PuzzleRequest request{.least_distance = 2, .most_distance = 4};
+  const PuzzleRequest request{.min_distance = 2, .max_distance = 4};
   const auto first_puzzle = [&](std::uint64_t seed) {
     Random random(seed);
     for (;;) {
@@ -58,7 +58,7 @@ TEST(Puzzles, TheSameSeedMakesTheSamePuzzle) {
   for (int i = 0; i < 20; ++i) {
     EXPECT_FALSE(
         try_puzzle(random, solver,
-                   {.least_distance = 5, .most_distance = 5, .theme = PuzzleTheme::DoubleThreat}));
+                   {.min_distance = 5, .max_distance = 5, .theme = PuzzleTheme::DoubleThreat}));
   }
 }
 
@@ -68,7 +68,7 @@ TEST(Puzzles, GiveUpWhenTheyAreToldTo) {
   const std::atomic<bool> cancelled = true;
   // With little on the board every position would take long.
   const PuzzleRequest request{
-      .least_distance = 16, .most_distance = 16, .limits = {.cancelled = &cancelled}};
+      .min_distance = 16, .max_distance = 16, .limits = {.cancelled = &cancelled}};
   for (int i = 0; i < 20; ++i) EXPECT_FALSE(try_puzzle(random, solver, request));
 }
 

@@ -41,7 +41,7 @@ std::shared_ptr<const OpeningBook> book() {
 Review reviewed(std::string_view digits) {
   Solver solver({.book = book()});
   const Game game = read_digits(digits, Rules{}).value();
-  return review(game.rules(), game.moves(), solver);
+  return review_game(game.rules(), game.moves(), solver);
 }
 
 TEST(Review, NamesWhatWasMissedAtOnce) {
@@ -51,7 +51,8 @@ TEST(Review, NamesWhatWasMissedAtOnce) {
   EXPECT_EQ(missed.grade, MoveGrade::LostTempo);
   ASSERT_TRUE(missed.mistake);
   EXPECT_EQ(missed.mistake->reason, MistakeReason::MissedWinAtOnce);
-  EXPECT_THAT(why(missed, {Language::English}), HasSubstr("c1 and g1 won at once"));
+  EXPECT_THAT(mistake_sentence(missed, {Language::English}),
+              HasSubstr("c1 or g1 would have won immediately"));
 }
 
 TEST(Review, ValuesFollowFromEachOther) {
@@ -63,11 +64,11 @@ TEST(Review, ValuesFollowFromEachOther) {
     const Game game = testing::random_game(random, rules);
     int calls = 0;
     const Review result =
-        review(rules, game.moves(), solver, {.on_progress = [&](int done, int all) {
-                 ++calls;
-                 EXPECT_EQ(done, calls);
-                 EXPECT_EQ(all, static_cast<int>(game.moves().size()));
-               }});
+        review_game(rules, game.moves(), solver, {.on_progress = [&](int done, int all) {
+                      ++calls;
+                      EXPECT_EQ(done, calls);
+                      EXPECT_EQ(all, static_cast<int>(game.moves().size()));
+                    }});
     ASSERT_EQ(result.moves.size(), game.moves().size());
     Position position(rules.geometry);
     for (std::size_t i = 0; i < result.moves.size(); ++i) {
@@ -105,7 +106,7 @@ TEST(Review, TheTurningPointIsTheLastChangeOfTheResult) {
 TEST(Review, AGameWithoutMistakesHasNoTurningPoint) {
   const Review game = reviewed("4");
   EXPECT_FALSE(game.turning_point);
-  EXPECT_EQ(summary(game, {Language::German}), "Kein Zug hat das Ergebnis geändert.");
+  EXPECT_EQ(summary_of(game, {Language::German}), "Kein Zug hat das Ergebnis geändert.");
   EXPECT_THAT(game.accuracy, ElementsAre(std::optional(100.0), std::nullopt));
 }
 
@@ -161,9 +162,10 @@ bool check_words(const ReviewedMove& move, const std::map<Column, Score>& scores
   static const std::regex only_english("only ([a-g]) was right");
   static const std::regex only_german("nur ([a-g]) war richtig");
   static const std::regex right("([a-g](?:, [a-g])*(?: and [a-g])?) (?:was|were) right");
-  static const std::regex better("([a-g](?:, [a-g])*(?: and [a-g])?) (?:won sooner|held out)");
-  const std::string english = why(move, {Language::English});
-  const std::string german = why(move, {Language::German});
+  static const std::regex better(
+      "([a-g](?:, [a-g])*(?: or [a-g])?) would have (?:won sooner|held out)");
+  const std::string english = mistake_sentence(move, {Language::English});
+  const std::string german = mistake_sentence(move, {Language::German});
   EXPECT_EQ(std::regex_search(english, only_english), std::regex_search(german, only_german));
   EXPECT_EQ(english.contains("only"), std::regex_search(english, only_english)) << english;
   EXPECT_EQ(german.contains("nur"), std::regex_search(german, only_german)) << german;
@@ -196,7 +198,7 @@ TEST(Review, TheOnlyRightMoveIsTheOnlyOneThatKeepsTheResult) {
     const Rules rules{.geometry = geometry, .consolation = false};
     const Game game = testing::random_game(random, rules);
     Solver solver;
-    const Review result = review(rules, game.moves(), solver);
+    const Review result = review_game(rules, game.moves(), solver);
     Position position(geometry);
     for (const ReviewedMove& move : result.moves) {
       if (move.mistake && check_words(move, scores_of(position, oracles[which]), true)) ++said;
@@ -215,7 +217,7 @@ TEST(Review, NothingIsCalledTheOnlyRightMoveWhileOthersAreUnknown) {
     const Game game = testing::random_game(random, rules);
     for (const std::uint64_t nodes : {1U, 5'000U, 20'000U}) {
       Solver solver;
-      const Review result = review(rules, game.moves(), solver, {.limits = {.nodes = nodes}});
+      const Review result = review_game(rules, game.moves(), solver, {.limits = {.nodes = nodes}});
       Position position(rules.geometry);
       for (const ReviewedMove& move : result.moves) {
         unfinished += move.grade == MoveGrade::Unknown ? 1 : 0;
@@ -246,7 +248,7 @@ TEST(Review, TheLimitHoldsForTheWholeGame) {
   ASSERT_GT(std::accumulate(nodes.begin(), nodes.end(), std::uint64_t{0}), most + most / 2);
   // Enough for each value by itself, and not for all of them.
   Solver solver;
-  const Review result = review(Rules{}, game.moves(), solver, {.limits = {.nodes = most}});
+  const Review result = review_game(Rules{}, game.moves(), solver, {.limits = {.nodes = most}});
   EXPECT_TRUE(result.moves.back().before);
   EXPECT_FALSE(result.moves[4].before);
 }
@@ -255,18 +257,18 @@ TEST(Review, AnotherMoveThatWinsLaterIsRightToo) {
   // Before the last move a wins soonest, and b wins as well.
   const Review game = reviewed("4445454431");
   ASSERT_EQ(game.moves[8].grade, MoveGrade::WinToLoss);
-  EXPECT_EQ(why(game.moves[8], {Language::English}),
+  EXPECT_EQ(mistake_sentence(game.moves[8], {Language::English}),
             "Yellow turns a win into a loss: a and b were right.");
-  EXPECT_EQ(why(game.moves[8], {Language::German}),
+  EXPECT_EQ(mistake_sentence(game.moves[8], {Language::German}),
             "Gelb macht aus einem Sieg eine Niederlage: richtig waren a und b.");
 }
 
 TEST(Review, AMoveThatLostATempoWasNotWrong) {
   const Review game = reviewed("44454544");
-  EXPECT_EQ(why(game.moves[3], {Language::English}),
-            "Red still loses, but 2 moves earlier: d held out longer.");
-  EXPECT_EQ(why(game.moves[3], {Language::German}),
-            "Rot verliert so 2 Züge früher: d hielt länger stand.");
+  EXPECT_EQ(mistake_sentence(game.moves[3], {Language::English}),
+            "Red loses 2 moves sooner: d would have held out longer.");
+  EXPECT_EQ(mistake_sentence(game.moves[3], {Language::German}),
+            "Rot verliert so 2 Züge früher: d hätte länger standgehalten.");
 }
 
 /// A game whose moves have these grades, with a reason where the result changed.
@@ -291,31 +293,31 @@ Review graded(std::initializer_list<MoveGrade> grades) {
 TEST(Review, NothingIsClaimedOfMovesWithoutValues) {
   using enum MoveGrade;
   const Review none = graded({Unknown, Unknown});
-  EXPECT_EQ(summary(none, {Language::English}),
+  EXPECT_EQ(summary_of(none, {Language::English}),
             "The values of the moves were not found in time: whether one changed the result is not "
             "known.");
-  EXPECT_EQ(summary(none, {Language::German}),
+  EXPECT_EQ(summary_of(none, {Language::German}),
             "Die Werte der Züge wurden nicht rechtzeitig gefunden: Ob einer das Ergebnis geändert "
             "hat, ist offen.");
-  EXPECT_EQ(summary(graded({Unknown, Kept, Kept}), {Language::English}),
+  EXPECT_EQ(summary_of(graded({Unknown, Kept, Kept}), {Language::English}),
             "For one of 3 moves the values were not found in time; no other move changed the "
             "result.");
-  EXPECT_EQ(summary(graded({Unknown, Unknown, Kept}), {Language::German}),
+  EXPECT_EQ(summary_of(graded({Unknown, Unknown, Kept}), {Language::German}),
             "Bei 2 von 3 Zügen wurden die Werte nicht rechtzeitig gefunden; kein anderer Zug hat "
             "das Ergebnis geändert.");
-  EXPECT_EQ(summary(graded({DrawToLoss, Unknown, Kept}), {Language::English}),
+  EXPECT_EQ(summary_of(graded({DrawToLoss, Unknown, Kept}), {Language::English}),
             "For one of 3 moves the values were not found in time; the last known change of the "
-            "result: 1. a1. Yellow loses the draw: only d was right.");
+            "result: 1. a1. Yellow throws away the draw: only d was right.");
 }
 
 TEST(Review, OpenMovesBeforeTheTurningPointAreCounted) {
   using enum MoveGrade;
   Review game = graded({Unknown, DrawToLoss, Kept});
   game.turning_point = 1;
-  EXPECT_EQ(summary(game, {Language::English}),
-            "Turning point: 1... a1. Red loses the draw: only d was right. For one earlier move "
-            "the values were not found in time.");
-  EXPECT_EQ(summary(game, {Language::German}),
+  EXPECT_EQ(summary_of(game, {Language::English}),
+            "Turning point: 1... a1. Red throws away the draw: only d was right. For one earlier "
+            "move the values were not found in time.");
+  EXPECT_EQ(summary_of(game, {Language::German}),
             "Wendepunkt: 1... a1. Rot verspielt das Remis: nur d war richtig. Bei einem früheren "
             "Zug wurden die Werte nicht rechtzeitig gefunden.");
 }
@@ -327,11 +329,12 @@ TEST(Review, ALimitLeavesTurningPointAndAccuracyOpen) {
   for (int tried = 0; tried < testing::effort(40); ++tried) {
     const Game game = testing::random_game(random, rules);
     Solver solver;
-    const Review result = review(rules, game.moves(), solver, {.limits = {.nodes = 3'000}});
+    const Review result = review_game(rules, game.moves(), solver, {.limits = {.nodes = 3'000}});
     const std::size_t open = result.moves_without_value();
     if (open > 0 && open < result.moves.size()) ++partly;
-    EXPECT_EQ(open > 0, summary(result, {}).contains("not found in time")) << summary(result, {});
-    EXPECT_FALSE(open > 0 && summary(result, {}).starts_with("No move changed"));
+    EXPECT_EQ(open > 0, summary_of(result, {}).contains("not found in time"))
+        << summary_of(result, {});
+    EXPECT_FALSE(open > 0 && summary_of(result, {}).starts_with("No move changed"));
     for (const Side side : {Side::First, Side::Second}) {
       const bool has_open = std::ranges::any_of(result.moves, [&](const ReviewedMove& move) {
         return move.side == side && !move.only_legal && move.grade == MoveGrade::Unknown;
@@ -355,17 +358,17 @@ TEST(Review, OneOfSeveralCellsWins) {
                     .grade = MoveGrade::WinToDraw};
   move.mistake = Mistake{.reason = MistakeReason::AllowedWinAtOnce,
                          .cells = {{Column(1), Row(3)}, {Column(2), Row(2)}}};
-  EXPECT_EQ(why(move, {Language::English}),
-            "Red lets the win slip into a draw: Yellow wins on b4 or c3 next.");
-  EXPECT_EQ(why(move, {Language::German}),
-            "Rot vergibt den Sieg, es wird remis: Gelb gewinnt gleich auf b4 oder c3.");
+  EXPECT_EQ(mistake_sentence(move, {Language::English}),
+            "Red turns a win into a draw: Yellow wins on b4 or c3 next.");
+  EXPECT_EQ(mistake_sentence(move, {Language::German}),
+            "Rot vergibt den Sieg, nun steht es remis: Gelb gewinnt gleich auf b4 oder c3.");
 }
 
 TEST(Review, MovesAreNumberedInRounds) {
   const Review game = reviewed("443");
-  EXPECT_EQ(numbered(game, 0), "1. d1");
-  EXPECT_EQ(numbered(game, 1), "1... d2");
-  EXPECT_EQ(numbered(game, 2), "2. c1");
+  EXPECT_EQ(numbered_move(game, 0), "1. d1");
+  EXPECT_EQ(numbered_move(game, 1), "1... d2");
+  EXPECT_EQ(numbered_move(game, 2), "2. c1");
 }
 
 }  // namespace

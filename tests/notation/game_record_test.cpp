@@ -30,20 +30,20 @@ TEST(GameRecord, OfIllegalMovesIsNoGame) {
   EXPECT_EQ(game.error(), MoveFault::ColumnFull);
 }
 
-TEST(SettleResult, LetsAFinishedBoardDecide) {
+TEST(ClaimedResult, LetsAFinishedBoardDecide) {
   const Outcome won = read_digits("1212121", {})->outcome();
   const GameResult line{Verdict::FirstWins, ResultReason::Line};
-  EXPECT_EQ(settle_result(won, Verdict::FirstWins, std::nullopt), line);
-  EXPECT_EQ(settle_result(won, Verdict::FirstWins, ResultReason::Line), line);
-  EXPECT_EQ(settle_result(won, Verdict::FirstWins, ResultReason::Time), std::nullopt);
-  EXPECT_EQ(settle_result(won, Verdict::Draw, std::nullopt), std::nullopt);
-  EXPECT_EQ(settle_result(won, Verdict::Open, std::nullopt), std::nullopt);
+  EXPECT_EQ(claimed_result(won, Verdict::FirstWins, std::nullopt), line);
+  EXPECT_EQ(claimed_result(won, Verdict::FirstWins, ResultReason::Line), line);
+  EXPECT_EQ(claimed_result(won, Verdict::FirstWins, ResultReason::Time), std::nullopt);
+  EXPECT_EQ(claimed_result(won, Verdict::Draw, std::nullopt), std::nullopt);
+  EXPECT_EQ(claimed_result(won, Verdict::Open, std::nullopt), std::nullopt);
 }
 
-TEST(SettleResult, AllowsEndsOffTheBoard) {
+TEST(ClaimedResult, AllowsEndsOffTheBoard) {
   const Outcome open = Game().outcome();
   const auto holds = [&](Verdict verdict, ResultReason reason) {
-    return settle_result(open, verdict, reason) == GameResult{verdict, reason};
+    return claimed_result(open, verdict, reason) == GameResult{verdict, reason};
   };
   EXPECT_TRUE(holds(Verdict::FirstWins, ResultReason::Resigned));
   EXPECT_TRUE(holds(Verdict::SecondWins, ResultReason::Time));
@@ -53,7 +53,7 @@ TEST(SettleResult, AllowsEndsOffTheBoard) {
   EXPECT_FALSE(holds(Verdict::FirstWins, ResultReason::Agreed));
   EXPECT_FALSE(holds(Verdict::Draw, ResultReason::FullBoard));
   EXPECT_FALSE(holds(Verdict::Open, ResultReason::Time));
-  EXPECT_EQ(settle_result(open, Verdict::Draw, std::nullopt),
+  EXPECT_EQ(claimed_result(open, Verdict::Draw, std::nullopt),
             (GameResult{Verdict::Draw, ResultReason::Unstated}));
 }
 

@@ -16,17 +16,15 @@ namespace zugzwang::cli {
 namespace {
 
 void print_text(const Explanation& explanation, const SpeakingOptions& options) {
-  const bool german = options.language == Language::German;
   print_output("{}\n", marked_diagram(explanation, options.language));
   if (!explanation.score && !explanation.outcome.is_over()) {
-    print_output("{}\n", german ? "Der exakte Wert wurde in der vorgegebenen Zeit nicht gefunden."
-                                : "The exact value was not found in the time given.");
+    print_output("{}\n", value_not_found(options.language));
   }
-  for (const std::string& sentence : sentences(explanation, {options.language})) {
+  for (const std::string& sentence : sentences_of(explanation, {options.language})) {
     print_output("{}\n", sentence);
   }
   if (!explanation.proof) return;
-  print_output("{}\n", german ? "\nBeweis mit den Regeln von Allis:" : "\nProof by Allis's rules:");
+  print_output("\n{}\n", proof_heading(options.language));
   for (const std::string& line : proof_lines(*explanation.proof)) print_output("  {}\n", line);
 }
 
@@ -36,7 +34,8 @@ ExitStatus run_explain(SpeakingOptions& options) {
   if (!has_exact_values(text->rules)) return print_error(no_exact_values(options.language));
   auto solver = options.solver.make_solver(text->rules.geometry);
   if (!solver) return print_error(solver.error());
-  const Explanation explanation = explain(text->position, *solver, limits_of(options.seconds));
+  const Explanation explanation =
+      explain_position(text->position, *solver, limits_of(options.seconds));
   if (options.json) {
     print_output("{}\n", api::compact_text(api::to_json(explanation, {options.language})));
   } else {

@@ -92,13 +92,13 @@ std::expected<void, std::string> output_puzzles(const std::vector<Puzzle>& puzzl
 ExitStatus run_make(const PuzzlesOptions& options) {
   PuzzleRequest request{.theme = options.theme};
   if (!options.distance.empty()) {
-    request.least_distance = options.distance.front();
-    request.most_distance = options.distance.back();
+    request.min_distance = options.distance.front();
+    request.max_distance = options.distance.back();
   }
-  if (request.least_distance > request.most_distance) {
+  if (request.min_distance > request.max_distance) {
     return print_error("--distance: the smaller number comes first");
   }
-  if (options.theme == PuzzleTheme::DoubleThreat && request.least_distance > 2) {
+  if (options.theme == PuzzleTheme::DoubleThreat && request.min_distance > 2) {
     return print_error("--distance: a double threat wins with the second stone");
   }
   if (!options.output.empty()) {

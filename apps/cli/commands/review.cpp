@@ -37,25 +37,21 @@ const char* mark_of(MoveGrade grade) {
   return "";
 }
 
-void print_accuracy(const Review& review, Side side, Language language) {
-  const auto& accuracy = review.accuracy[index_of(side)];
-  if (!accuracy) return;
-  print_output("{} {}: {:.0f} %\n",
-               language == Language::German ? "Genauigkeit von" : "Accuracy of",
-               name_of(side, {language}), *accuracy);
-}
-
 void print_text(const Review& review, Language language) {
   for (std::size_t i = 0; i < review.moves.size(); ++i) {
     const ReviewedMove& move = review.moves[i];
-    std::string line = fmt::format("{:<10}{:>4} {:>4}", numbered(review, i) + mark_of(move.grade),
-                                   score_text(move.before), score_text(move.after));
-    if (const std::string reason = why(move, {language}); !reason.empty()) line += "  " + reason;
+    std::string line =
+        fmt::format("{:<10}{:>4} {:>4}", numbered_move(review, i) + mark_of(move.grade),
+                    score_text(move.before), score_text(move.after));
+    const std::string reason = mistake_sentence(move, {language});
+    if (!reason.empty()) line += "  " + reason;
     print_output("{}\n", line);
   }
-  print_output("\n{}\n", summary(review, {language}));
-  print_accuracy(review, Side::First, language);
-  print_accuracy(review, Side::Second, language);
+  print_output("\n{}\n", summary_of(review, {language}));
+  for (const Side side : {Side::First, Side::Second}) {
+    const std::string accuracy = accuracy_text(review, side, {language});
+    if (!accuracy.empty()) print_output("{}\n", accuracy);
+  }
 }
 
 ExitStatus run_review(SpeakingOptions& options) {
@@ -72,7 +68,7 @@ ExitStatus run_review(SpeakingOptions& options) {
   request.limits = limits_of(options.seconds);
   Progress progress("moves", static_cast<std::int64_t>(text->moves->size()));
   request.on_progress = [&](int done, int /*all*/) { progress.update(done); };
-  const Review result = review(text->rules, *text->moves, *solver, request);
+  const Review result = review_game(text->rules, *text->moves, *solver, request);
   progress.clear();
   if (options.json) {
     print_output("{}\n", api::compact_text(api::to_json(result, {options.language})));

@@ -231,7 +231,7 @@ interface Position {
 
 /** Every request, with the answer that belongs to it. */
 export interface Operations {
-  version: { request: object; answer: { version: string } };
+  version: { request: object; answer: { version: string; protocol: number } };
   state: { request: Position; answer: { state: GameState } };
   play: { request: Position & { column: number }; answer: { state: GameState } };
   threats: { request: Position; answer: Threats };
