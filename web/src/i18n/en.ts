@@ -121,7 +121,7 @@ export const en: Messages = {
     estimated: 'Estimate',
     opinion: 'Its opinion',
     evaluating: 'Evaluating the columns …',
-    winNow: (columns) => `${list(columns)} ${plural(columns.length, { one: 'wins', other: 'win' })} at once.`,
+    winNow: (columns) => `${list(columns)} ${plural(columns.length, { one: 'wins', other: 'win' })} immediately.`,
     win: (columns, who, n) =>
       `${list(columns)} ${plural(columns.length, { one: 'wins', other: 'win' })} with ${who === '' ? 'your' : `${who}’s`} ${ordinal(n)} stone from now.`,
     drawBest: (columns) => `Best play leads to a draw: ${list(columns)}.`,

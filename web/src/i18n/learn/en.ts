@@ -153,7 +153,7 @@ export const en: LearnMessages = {
         title: 'Force comes before counting',
         text: [
           'Yellow holds b5, an odd threat. By the rule of thumb Yellow wins once the board fills up, and if you just wait, that is what happens.',
-          'But the count only matters if nothing else happens first. Look for stones that threaten to win at once: Yellow must answer each of them.',
+          'But the count only matters if nothing else happens first. Look for stones that threaten to win immediately: Yellow must answer each of them.',
         ],
         task: 'You are Red. Win before the counting begins.',
         done: 'Threat after threat, Yellow never had a choice. That is why the app calls the count a rule of thumb and compares it with the exact value.',
