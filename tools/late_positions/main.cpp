@@ -25,8 +25,8 @@ namespace {
 using namespace zugzwang;
 
 constexpr int kPositions = 1'000;
-constexpr int kFewestStones = 26;
-constexpr int kMostStones = 36;
+constexpr int kMinStones = 26;
+constexpr int kMaxStones = 36;
 
 std::shared_ptr<const OpeningBook> read_book(const char* path) {
   std::ifstream file(path, std::ios::binary);
@@ -65,7 +65,7 @@ int main(int argc, char** argv) {
   Solver solver({.book = book});
   for (int written = 0; written < kPositions;) {
     const auto stones = static_cast<std::size_t>(
-        kFewestStones + static_cast<int>(random() % (kMostStones - kFewestStones + 1)));
+        kMinStones + static_cast<int>(random() % (kMaxStones - kMinStones + 1)));
     const std::vector<Column> moves = random_moves(stones, random);
     Position position(Geometry::standard());
     for (const Column column : moves) position.play(column);
