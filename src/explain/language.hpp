@@ -1,11 +1,14 @@
 #pragma once
 
-// Texts in every language that the program explains in.
+// What the languages of explanations have in common: texts with places, lists, numbers.
 
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
+
+#include "board/cell.hpp"
 
 namespace zugzwang {
 
@@ -25,5 +28,19 @@ struct Text {
 /// The text with the arguments in the place of "{0}", "{1}" and so on.
 [[nodiscard]] std::string fill_in(Text text, Language language,
                                   std::initializer_list<std::string> arguments);
+
+/// "b2", "b2 and f2", "b2, b4 and f2"
+[[nodiscard]] std::string list_of(std::span<const Cell> cells, Language language);
+[[nodiscard]] std::string list_of(std::span<const Column> columns, Language language);
+
+/// "b2", "b2 or f2", "b2, b4 or f2"
+[[nodiscard]] std::string any_of(std::span<const Cell> cells, Language language);
+[[nodiscard]] std::string any_of(std::span<const Column> columns, Language language);
+
+/// "c2 d2 e2", "c2, d2, e2": the same in every language.
+[[nodiscard]] std::string separated(std::span<const Cell> cells, std::string_view separator);
+
+/// "4th", "4."
+[[nodiscard]] std::string ordinal(int number, Language language);
 
 }  // namespace zugzwang

@@ -12,50 +12,12 @@ namespace {
 
 constexpr Text kYellow{"Yellow", "Gelb"};
 constexpr Text kRed{"Red", "Rot"};
-constexpr Text kAnd{" and ", " und "};
-constexpr Text kOr{" or ", " oder "};
-
-std::string joined(std::span<const std::string> words, std::string_view last) {
-  std::string list;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    list += i == 0 ? "" : i + 1 == words.size() ? last : ", ";
-    list += words[i];
-  }
-  return list;
-}
-
-/// "c2 d2 e2"
-std::string in_a_row(std::span<const std::string> words) {
-  std::string row;
-  for (const std::string& word : words) row += (row.empty() ? "" : " ") + word;
-  return row;
-}
-
-template <class T>
-std::vector<std::string> words_of(std::span<const T> things) {
-  std::vector<std::string> words;
-  for (const T& thing : things) words.push_back(to_text(thing));
-  return words;
-}
 
 /// Every other cell of a column, as a side gets them when both fill it in turn.
 std::vector<Cell> every_other_cell(Column column, int first_row, int count) {
   std::vector<Cell> cells;
   for (int row = 0; row < count; row += 2) cells.push_back({column, Row(first_row + row)});
   return cells;
-}
-
-/// "4th", "4."
-std::string ordinal(int number, Language language) {
-  if (language == Language::German) return std::to_string(number) + ".";
-  const int tens = number / 10 % 10;
-  const int ones = number % 10;
-  const char* ending = tens == 1   ? "th"
-                       : ones == 1 ? "st"
-                       : ones == 2 ? "nd"
-                       : ones == 3 ? "rd"
-                                   : "th";
-  return std::to_string(number) + ending;
 }
 
 class Speaker {
@@ -136,9 +98,7 @@ class Speaker {
   [[nodiscard]] std::string cells() const { return list_of(fact_.cells, speech_.language); }
   [[nodiscard]] std::string any_cell() const { return any_of(fact_.cells, speech_.language); }
   [[nodiscard]] std::string any_column() const { return any_of(fact_.columns, speech_.language); }
-  [[nodiscard]] std::string moves() const {
-    return joined(words_of(std::span<const Cell>(fact_.cells)), ", ");
-  }
+  [[nodiscard]] std::string moves() const { return separated(fact_.cells, ", "); }
 
   [[nodiscard]] std::string game_over() const {
     if (fact_.side) {
@@ -191,7 +151,7 @@ class Speaker {
           return completes(cell, one) && stones_of(one) == stones;
         });
       });
-      if (common) return in_a_row(words_of(std::span<const Cell>(stones)));
+      if (common) return separated(stones, " ");
     }
     return {};
   }
@@ -315,37 +275,6 @@ std::string_view name_of(Side side, Speech speech) {
   return (side == speech.yellow ? kYellow : kRed).in(speech.language);
 }
 
-std::string list_of(std::span<const Cell> cells, Language language) {
-  return joined(words_of(cells), kAnd.in(language));
-}
-
-std::string list_of(std::span<const Column> columns, Language language) {
-  return joined(words_of(columns), kAnd.in(language));
-}
-
-std::string any_of(std::span<const Cell> cells, Language language) {
-  return joined(words_of(cells), kOr.in(language));
-}
-
-std::string any_of(std::span<const Column> columns, Language language) {
-  return joined(words_of(columns), kOr.in(language));
-}
-
-std::string fill_in(Text text, Language language, std::initializer_list<std::string> arguments) {
-  const std::string_view pattern = text.in(language);
-  std::string result;
-  for (std::size_t i = 0; i < pattern.size(); ++i) {
-    const bool is_place = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}';
-    if (!is_place) {
-      result += pattern[i];
-      continue;
-    }
-    result += arguments.begin()[pattern[i + 1] - '0'];
-    i += 2;
-  }
-  return result;
-}
-
 std::string sentence_of(const Explanation& explanation, const Fact& fact, Speech speech) {
   return Speaker(explanation, fact, speech).say();
 }
@@ -364,7 +293,7 @@ std::vector<std::string> proof_lines(const Proof& proof) {
   for (const ProofStep& step : proof.steps) {
     std::string line(to_text(step.kind));
     line.resize(kNameWidth, ' ');
-    line += in_a_row(words_of(std::span<const Cell>(step.cells)));
+    line += separated(step.cells, " ");
     for (const Line& own : step.own_line) {
       line += " ->";
       for (int i = 0; i < own.length; ++i) line += " " + to_text(own.cell(i));

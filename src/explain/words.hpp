@@ -2,7 +2,6 @@
 
 // Explanations in words: short sentences from templates, in English and German.
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,14 +28,6 @@ struct Speech {
 
 /// "Yellow" and "Red", "Gelb" and "Rot".
 [[nodiscard]] std::string_view name_of(Side side, Speech speech);
-
-/// "b2", "b2 and f2", "b2, b4 and f2"
-[[nodiscard]] std::string list_of(std::span<const Cell> cells, Language language);
-[[nodiscard]] std::string list_of(std::span<const Column> columns, Language language);
-
-/// "b2", "b2 or f2", "b2, b4 or f2"
-[[nodiscard]] std::string any_of(std::span<const Cell> cells, Language language);
-[[nodiscard]] std::string any_of(std::span<const Column> columns, Language language);
 
 /// One sentence, or a few short ones, for the fact of this explanation.
 [[nodiscard]] std::string sentence_of(const Explanation& explanation, const Fact& fact,

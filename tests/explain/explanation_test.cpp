@@ -149,6 +149,14 @@ TEST(Words, Lists) {
   EXPECT_EQ(any_of(columns, Language::German), "a, b oder c");
 }
 
+TEST(Words, Ordinals) {
+  const std::vector<std::pair<int, std::string>> english{
+      {1, "1st"},   {2, "2nd"},   {3, "3rd"},   {4, "4th"},     {11, "11th"},  {12, "12th"},
+      {13, "13th"}, {20, "20th"}, {21, "21st"}, {101, "101st"}, {111, "111th"}};
+  for (const auto& [number, text] : english) EXPECT_EQ(ordinal(number, Language::English), text);
+  EXPECT_EQ(ordinal(4, Language::German), "4.");
+}
+
 TEST(Words, ArgumentsTakeTheirPlaces) {
   constexpr Text kText{"{1} {0}{1}.", "{0} {1}."};
   EXPECT_EQ(fill_in(kText, Language::English, {"x", "y"}), "y xy.");
