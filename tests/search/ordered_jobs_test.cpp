@@ -16,8 +16,8 @@
 namespace zugzwang {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 
 std::vector<int> numbers_below(int end) {
   std::vector<int> numbers(static_cast<std::size_t>(end));
