@@ -35,7 +35,7 @@ error_code read_head(RequestParser& parser, std::string_view& bytes) {
 /// The bytes that would be sent.
 std::string written(Answer& answer) {
   http::response_serializer<http::span_body<const char>> serializer(answer.response);
-  serializer.split_target(!answer.sends_body);
+  serializer.split(!answer.sends_body);
   std::string text;
   error_code error;
   while (!error && !serializer.is_done() && (answer.sends_body || !serializer.is_header_done())) {

@@ -146,8 +146,8 @@ std::string value_text(const SpecOption& option) {
     if (!text.empty()) text += '/';
     text += std::visit(
         [&](const auto* place) {
-          using Value = std::decay_t<decltype(*place)>;
-          if constexpr (std::is_enum_v<Value>) {
+          using Field = std::decay_t<decltype(*place)>;
+          if constexpr (std::is_enum_v<Field>) {
             return std::string(option.words[static_cast<std::size_t>(*place)]);
           } else {
             return number_text(*place);
