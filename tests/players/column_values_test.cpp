@@ -16,7 +16,7 @@ TEST(ColumnValues, AProvedWinIsBestAndAProvedLossWorst) {
                                   {.column = Column(1), .score = Score(2)}},
                       .estimator = "uct"};
   EXPECT_THAT(values.best(), ElementsAre(Column(1)));
-  values.columns.resize(2);
+  values.columns.erase(values.columns.begin() + 2, values.columns.end());
   EXPECT_THAT(values.best(), ElementsAre(Column(3)));
   values.columns.front().win_rate = 0;
   EXPECT_THAT(values.best(), ElementsAre(Column(3)));
