@@ -41,10 +41,10 @@ void use(const std::shared_ptr<const OpeningBook>& book, const Position& start,
 /// A book of a board that the bytes choose, with scores that they choose and a checksum that fits.
 void use_lying_book(std::span<const std::uint8_t> bytes) {
   if (bytes.size() < 8) return;
-  constexpr std::uint64_t kMostSlots = 5000;
+  constexpr std::uint64_t kMaxSlots = 5000;
   const auto geometry = Geometry::make(1 + bytes[0] % 9, 1 + bytes[1] % 9, 1 + bytes[2] % 5);
   const auto slots =
-      geometry ? BookSlots::make(*geometry, bytes[3] % 12, kMostSlots) : std::optional<BookSlots>();
+      geometry ? BookSlots::make(*geometry, bytes[3] % 12, kMaxSlots) : std::optional<BookSlots>();
   if (!slots) return;
   std::vector<std::vector<std::int8_t>> scores;
   for (int ply = 0; ply <= slots->plies(); ++ply) {

@@ -43,9 +43,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                          hear);
     session.take("setoption name Hash value 1");
     std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-    constexpr int kMostLines = 15;
+    constexpr int kMaxLines = 15;
     bool goes_on = true;
-    for (int i = 0; i < kMostLines && goes_on && !text.empty(); ++i) {
+    for (int i = 0; i < kMaxLines && goes_on && !text.empty(); ++i) {
       const std::string_view line = text.substr(0, text.find('\n'));
       if (uci::Words(line).next() == "go") ++searches;
       goes_on = session.take(line);

@@ -9,6 +9,8 @@
 #include <system_error>
 #include <utility>
 
+#include "board/fnv1a.hpp"
+
 namespace zugzwang::server {
 
 namespace {
@@ -52,13 +54,11 @@ std::string_view mime_type_of(std::string_view name) {
   return found == kMimeTypes.end() ? "application/octet-stream" : found->second;
 }
 
-/// FNV-1a: tells versions of a file apart, and guards against nothing.
+/// Tells versions of a file apart, and guards against nothing.
 std::uint64_t hash_of(std::string_view content) {
-  std::uint64_t hash = 0xCBF2'9CE4'8422'2325U;
-  for (const char c : content) {
-    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100'0000'01B3U;
-  }
-  return hash;
+  Fnv1a hash;
+  for (const char c : content) hash.add(static_cast<std::uint8_t>(c));
+  return hash.value();
 }
 
 Variant variant_of(Encoding encoding, std::string content) {

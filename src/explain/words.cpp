@@ -120,11 +120,11 @@ class Speaker {
   [[nodiscard]] std::string loss() const {
     if (fact_.count == 1) {
       return say({"{0} to move loses whatever it plays: {1} wins with the next stone.",
-                  "{0} am Zug verliert, egal was es spielt: {1} gewinnt mit dem nächsten Stein."},
+                  "{0} ist am Zug und verliert in jedem Fall: {1} gewinnt mit dem nächsten Stein."},
                  {side(), opponent()});
     }
     return say({"{0} to move loses whatever it plays: {1} wins within {2} moves.",
-                "{0} am Zug verliert, egal was es spielt: {1} gewinnt in spätestens {2} Zügen."},
+                "{0} ist am Zug und verliert in jedem Fall: {1} gewinnt in spätestens {2} Zügen."},
                {side(), opponent(), count()});
   }
 

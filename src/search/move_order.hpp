@@ -18,7 +18,8 @@ class ColumnList {
   /// Moves a column of the list to its front; the others keep their order.
   constexpr void bring_to_front(Column column) {
     const auto index = static_cast<std::uint8_t>(column.index());
-    const auto at = std::find(indices_.begin(), indices_.begin() + size_, index);
+    const auto at =
+        std::find(indices_.begin(), indices_.begin() + static_cast<std::ptrdiff_t>(size_), index);
     std::rotate(indices_.begin(), at, at + 1);
   }
   [[nodiscard]] constexpr std::size_t size() const { return size_; }

@@ -57,10 +57,10 @@ TEST(Api, ExplainsInTheLanguageAndColoursAskedFor) {
             "Red to move loses whatever it plays: Yellow wins with the next stone.");
   request["lang"] = "de";
   EXPECT_EQ(first_sentence(),
-            "Rot am Zug verliert, egal was es spielt: Gelb gewinnt mit dem nächsten Stein.");
+            "Rot ist am Zug und verliert in jedem Fall: Gelb gewinnt mit dem nächsten Stein.");
   request["begins"] = "red";
   EXPECT_EQ(first_sentence(),
-            "Gelb am Zug verliert, egal was es spielt: Rot gewinnt mit dem nächsten Stein.");
+            "Gelb ist am Zug und verliert in jedem Fall: Rot gewinnt mit dem nächsten Stein.");
   const Json answer = ask(api, request);
   EXPECT_EQ(answer["double_threat_cells"], Json({"c1", "g1"}));
   EXPECT_EQ(answer["double_threat_side"], "first");

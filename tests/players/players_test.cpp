@@ -169,7 +169,8 @@ TEST(LevelPlayer, FromLevelTwoNoneMissesAWinAndFromLevelThreeNoneAThreat) {
 }
 
 TEST(LevelPlayer, NoLevelPlaysTheSameGameTwice) {
-  // Level 10 would need minutes for the opening without a book; it draws lots among equal moves.
+  // Level 10 would need minutes for the opening without a book; it chooses at random among equal
+  // moves.
   for (int level = 1; level <= 9; ++level) {
     const auto play = [&](std::uint64_t seed) {
       Game game;

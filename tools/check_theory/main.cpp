@@ -33,7 +33,8 @@ namespace {
 
 using namespace zugzwang;
 
-/// A position after so many random moves without a line, or none if the game ended before.
+/// A position after the given number of random moves without a line, or none if the game ended
+/// before.
 std::optional<Position> random_position(int plies, std::mt19937_64& random) {
   Position position(Geometry::standard());
   while (position.ply() < plies) {
@@ -99,7 +100,7 @@ struct Tally {
   std::array<int, kRuleKinds> rules{};  ///< in how many proofs each rule is used
 };
 
-void complain(const char* what, const Position& position) {
+void print_contradiction(const char* what, const Position& position) {
   std::printf("contradicted: %s at key %llx, %d stones\n", what,
               static_cast<unsigned long long>(position.key()), position.ply());
 }
@@ -108,7 +109,7 @@ void check(const Position& position, Solver& solver, std::mt19937_64& random, Ta
   ++tally.positions;
   const auto refuse = [&](const char* what) {
     ++tally.contradictions;
-    complain(what, position);
+    print_contradiction(what, position);
   };
   const int exact = result_of(solver, position);
   if (rules_apply(position)) {

@@ -63,7 +63,7 @@ describe('why', () => {
     const app = await openApp({ moves: kZugzwang, begins: 'red', settings: { evaluation: true, language: 'de' } });
     await ask(app, 'Warum?');
     const first = app.page.locator('.explanation li p').first();
-    expect(await first.innerText()).toBe('Rot am Zug verliert, egal was es spielt: Gelb gewinnt in spätestens 4 Zügen.');
+    expect(await first.innerText()).toBe('Rot ist am Zug und verliert in jedem Fall: Gelb gewinnt in spätestens 4 Zügen.');
     await app.tool('settings').click();
     await app.dialog.getByRole('radio', { name: 'English' }).check();
     await first.filter({ hasText: 'Red to move loses whatever it plays: Yellow wins within 4 moves.' }).waitFor();

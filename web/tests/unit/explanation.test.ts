@@ -81,7 +81,7 @@ describe('the example of zugzwang', () => {
 
   test('with Red to begin, the colours change places everywhere', () => {
     const { explanation, state, setup } = explained(kZugzwang, 'de', 'red');
-    expect(explanation.facts[0]?.text).toBe('Rot am Zug verliert, egal was es spielt: Gelb gewinnt in spätestens 4 Zügen.');
+    expect(explanation.facts[0]?.text).toBe('Rot ist am Zug und verliert in jedem Fall: Gelb gewinnt in spätestens 4 Zügen.');
     expect(sentencesOf(explanation, setup)[0]?.picture).toEqual({ kind: 'disc', colour: 'yellow' });
     const { cells } = sketchOf(explanation, state, setup);
     expect(cells.get('g1')).toEqual({ kind: 'numbered', number: 1, colour: 'red' });
