@@ -39,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   {
     uci::Session session({.spare_mib = [] { return std::size_t{2}; },
                           .in_background = data[0] % 2 == 1,
-                          .most_nodes = 200},
+                          .max_nodes = 200},
                          hear);
     session.take("setoption name Hash value 1");
     std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <utility>
 
 #include "notation/json_syntax.hpp"
@@ -25,22 +24,11 @@ const Fields* member(const Fields& object, const char* key) {
   return found == object.end() || found->is_null() ? nullptr : &*found;
 }
 
-/// None if it is not a whole number; one beyond 64 bits with sign counts as the largest.
-std::optional<std::int64_t> integer(const Fields& value) {
-  constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
-  if (value.is_number_unsigned()) {
-    const auto number = value.get<std::uint64_t>();
-    return number > std::uint64_t{kLargest} ? kLargest : static_cast<std::int64_t>(number);
-  }
-  if (value.is_number_integer()) return value.get<std::int64_t>();
-  return std::nullopt;
-}
-
 /// A number of the board; what no board comes near is cut off.
 std::expected<int, Error> board_number(const Fields& rules, const char* key, int otherwise) {
   const Fields* value = member(rules, key);
   if (value == nullptr) return otherwise;
-  const auto number = integer(*value);
+  const auto number = whole_number_of(*value);
   if (!number) return bad_field(std::string("rules.") + key, "must be a whole number");
   constexpr std::int64_t kLimit = 1'000'000;
   return static_cast<int>(std::clamp(*number, -kLimit, kLimit));
@@ -89,7 +77,7 @@ std::expected<std::string, Error> Request::text(const char* key) const {
 std::expected<std::int64_t, Error> Request::whole_number(const char* key) const {
   const Fields* value = find(key);
   if (value == nullptr) return bad_field(key, "missing");
-  const auto number = integer(*value);
+  const auto number = whole_number_of(*value);
   if (!number) return bad_field(key, "must be a whole number");
   return *number;
 }
@@ -140,7 +128,7 @@ std::expected<Game, Error> Request::game() const {
   if (!moves->is_array()) return bad_field("moves", "must be a list of column numbers");
   for (const Fields& move : *moves) {
     const std::string field = "moves[" + std::to_string(game.moves().size()) + "]";
-    const auto number = integer(move);
+    const auto number = whole_number_of(move);
     if (!number) return bad_field(field, "must be a column number");
     if (const auto played = play_number(game, *number, field); !played) {
       return std::unexpected(played.error());
@@ -155,7 +143,7 @@ std::expected<SearchLimits, Error> Request::limits() const {
   if (!given->is_object()) return bad_field("limits", "must be an object");
   SearchLimits limits;
   if (const Fields* nodes = member(*given, "nodes"); nodes != nullptr) {
-    const auto number = integer(*nodes);
+    const auto number = whole_number_of(*nodes);
     if (!number || *number < 0) return bad_field("limits.nodes", "must be a whole number from 0");
     limits.nodes = static_cast<std::uint64_t>(*number);
   }

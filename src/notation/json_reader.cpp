@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -42,17 +41,6 @@ std::expected<const Json*, ParseError> require(const Json& object, const char* k
   const Json* member = find(object, key);
   if (member == nullptr) return fail(ParseFault::JsonMissingKey, path, "missing");
   return member;
-}
-
-/// None if it is not a whole number; one beyond 64 bits with sign counts as the largest.
-std::optional<std::int64_t> integer(const Json& value) {
-  constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
-  if (value.is_number_unsigned()) {
-    const auto number = value.get<std::uint64_t>();
-    return number > std::uint64_t{kLargest} ? kLargest : static_cast<std::int64_t>(number);
-  }
-  if (value.is_number_integer()) return value.get<std::int64_t>();
-  return std::nullopt;
 }
 
 /// Beyond that other programs' numbers would no longer be exact.
@@ -122,7 +110,7 @@ Checked JsonReader::read_header() {
   }
   const auto version = require(top_, "version", "version");
   if (!version) return std::unexpected(version.error());
-  const auto number = integer(**version);
+  const auto number = whole_number_of(**version);
   if (!number) return wrong_type("version", "a whole number");
   if (*number != kJsonVersion) {
     return fail(ParseFault::UnknownVersion, "version",
@@ -139,7 +127,7 @@ Checked JsonReader::read_geometry() {
     const std::string path = std::string("geometry.") + key;
     const auto member = require(**geometry, key, path);
     if (!member) return std::unexpected(member.error());
-    const auto value = integer(**member);
+    const auto value = whole_number_of(**member);
     if (!value) return wrong_type(path, "a whole number");
     // No board comes near this; the type of Geometry's error does.
     constexpr std::int64_t kLimit = 1'000'000;
@@ -208,7 +196,7 @@ Checked JsonReader::read_moves() {
   Game game(record_.rules);
   for (const Json& move : **moves) {
     const std::string path = "moves[" + std::to_string(game.moves().size()) + "]";
-    const auto number = integer(move);
+    const auto number = whole_number_of(move);
     if (!number) return wrong_type(path, "a column number");
     const int columns = record_.rules.geometry.columns();
     if (*number < 1 || *number > columns) {
@@ -237,7 +225,7 @@ Checked JsonReader::read_times() {
                     std::to_string(record_.moves.size()) + " moves");
   }
   for (const Json& time : *times) {
-    const auto milliseconds = integer(time);
+    const auto milliseconds = whole_number_of(time);
     const std::string path = "times_ms[" + std::to_string(record_.times.size()) + "]";
     if (!milliseconds) return wrong_type(path, "a whole number of milliseconds");
     if (*milliseconds < 0) return fail(ParseFault::JsonBadValue, path, "must not be negative");

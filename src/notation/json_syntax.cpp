@@ -1,6 +1,7 @@
 #include "notation/json_syntax.hpp"
 
 #include <cstddef>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -99,6 +100,16 @@ std::expected<Json, ParseError> parse_json(std::string_view text, int max_depth)
   (void)Json::sax_parse(source.text(), &probe);
   if (probe.error()) return std::unexpected(*probe.error());
   return Json::parse(source.text(), nullptr, false);
+}
+
+std::optional<std::int64_t> whole_number_of(const nlohmann::json& value) {
+  constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
+  if (value.is_number_unsigned()) {
+    const auto number = value.get<std::uint64_t>();
+    return number > std::uint64_t{kLargest} ? kLargest : static_cast<std::int64_t>(number);
+  }
+  if (value.is_number_integer()) return value.get<std::int64_t>();
+  return std::nullopt;
 }
 
 }  // namespace zugzwang

@@ -2,8 +2,10 @@
 
 // Shared by the readers of JSON.
 
+#include <cstdint>
 #include <expected>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string_view>
 
 #include "notation/parse_error.hpp"
@@ -18,5 +20,9 @@ inline constexpr int kMaxJsonDepth = 64;
 /// recursively.
 [[nodiscard]] std::expected<nlohmann::json, ParseError> parse_json(std::string_view text,
                                                                    int max_depth = kMaxJsonDepth);
+
+/// None if the value is not a whole number. One that is too large for the type counts as its
+/// largest.
+[[nodiscard]] std::optional<std::int64_t> whole_number_of(const nlohmann::json& value);
 
 }  // namespace zugzwang
