@@ -1,9 +1,9 @@
 // Runs the program again and again while one call after the other fails: the first allocation, the
 // second, and so on; then threads that do not start, writes, and the rest.
 //
-//   run_faults PROGRAM LIBRARY [--most N] [--only COMMAND]
+//   run_faults PROGRAM LIBRARY [--max N] [--only COMMAND]
 //
-// LIBRARY is fault_library, which is preloaded. --most N tries at most N calls of each kind and
+// LIBRARY is fault_library, which is preloaded. --max N tries at most N calls of each kind and
 // command, spread over all of them. Whatever fails, the program must
 // - end by itself, in time, with a status of its own;
 // - either do all of its work, or say on stderr what is wrong;
@@ -230,7 +230,7 @@ class Judge {
 /// Tries faults with all cores and counts.
 class Campaign {
  public:
-  Campaign(Runner runner, long most) : runner_(std::move(runner)), most_(most) {}
+  Campaign(Runner runner, long max) : runner_(std::move(runner)), max_(max) {}
 
   void try_all(const Command& command) {
     for (const char* kind : kKinds) {
@@ -255,7 +255,7 @@ class Campaign {
   }
 
   void try_kind(const Command& command, const std::string& kind, const Run& undisturbed) {
-    const long tried = std::min(undisturbed.calls, most_);
+    const long tried = std::min(undisturbed.calls, max_);
     std::atomic<long> next{0};
     const auto work = [&] {
       for (long i = next++; i < tried; i = next++) {
@@ -296,24 +296,24 @@ class Campaign {
   }
 
   Runner runner_;
-  long most_;
+  long max_;
   std::atomic<long> passed_{0};
   std::atomic<long> failed_{0};
   std::mutex mutex_;
 };
 
 int main(const std::vector<std::string>& words) {
-  long most = 1'000'000;
+  long max = 1'000'000;
   std::string only;
   for (std::size_t i = 3; i + 1 < words.size(); i += 2) {
-    if (words[i] == "--most") most = std::atol(words[i + 1].c_str());
+    if (words[i] == "--max") max = std::atol(words[i + 1].c_str());
     if (words[i] == "--only") only = words[i + 1];
   }
-  if (words.size() < 3 || words.size() % 2 == 0 || most < 1) {
-    std::fputs("run_faults PROGRAM LIBRARY [--most N] [--only COMMAND]\n", stderr);
+  if (words.size() < 3 || words.size() % 2 == 0 || max < 1) {
+    std::fputs("run_faults PROGRAM LIBRARY [--max N] [--only COMMAND]\n", stderr);
     return 2;
   }
-  Campaign campaign(Runner(fs::absolute(words[1]), fs::absolute(words[2])), most);
+  Campaign campaign(Runner(fs::absolute(words[1]), fs::absolute(words[2])), max);
   long commands = 0;
   for (const Command& command : all_commands()) {
     if (!only.empty() && command.name != only) continue;
