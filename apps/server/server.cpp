@@ -1,6 +1,7 @@
 #include "server/server.hpp"
 
 #include <fmt/core.h>
+#include <poll.h>
 
 #include <algorithm>
 #include <array>
@@ -270,13 +271,21 @@ class Server::Impl {
       if (!error) serve_or_turn_away(std::move(socket), shared_);
       // Without spare descriptors, accepting fails immediately, again and again: one is freed, or
       // it is tried again when others may be done.
-      if (error && !(is_lack_of_descriptors(error) && make_room(shared_))) {
-        retry_.expires_after(std::chrono::milliseconds(100));
-        retry_.async_wait([this](error_code) { accept(); });
-      } else {
-        accept();
-      }
+      const bool can_go_on =
+          !error || (is_lack_of_descriptors(error) && somebody_waits() && make_room(shared_));
+      can_go_on ? accept() : accept_later();
     });
+  }
+
+  void accept_later() {
+    retry_.expires_after(std::chrono::milliseconds(100));
+    retry_.async_wait([this](error_code) { accept(); });
+  }
+
+  /// Does anybody want to be accepted? Without a spare descriptor, accepting fails even if not.
+  [[nodiscard]] bool somebody_waits() {
+    pollfd waiting{.fd = acceptor_.native_handle(), .events = POLLIN, .revents = 0};
+    return poll(&waiting, 1, 0) == 1;
   }
 
   Shared shared_;

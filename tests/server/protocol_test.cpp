@@ -216,11 +216,14 @@ TEST(Connections, ThatAreIdleForLongAreClosed) {
 /// Leaves the process no more than `spare` descriptors.
 class FewDescriptors {
  public:
-  explicit FewDescriptors(rlim_t spare) {
+  explicit FewDescriptors(int spare) {
     getrlimit(RLIMIT_NOFILE, &before_);
-    const int next = open("/dev/null", O_RDONLY);
-    close(next);
-    const rlimit few{.rlim_cur = static_cast<rlim_t>(next) + spare, .rlim_max = before_.rlim_max};
+    // Those that are free need not be neighbours: some may have been inherited.
+    std::vector<int> free;
+    for (int i = 0; i < spare; ++i) free.push_back(open("/dev/null", O_RDONLY));
+    for (const int descriptor : free) close(descriptor);
+    const rlimit few{.rlim_cur = static_cast<rlim_t>(free.back()) + 1,
+                     .rlim_max = before_.rlim_max};
     setrlimit(RLIMIT_NOFILE, &few);
   }
   ~FewDescriptors() { setrlimit(RLIMIT_NOFILE, &before_); }
@@ -253,6 +256,16 @@ TEST(Connections, AreServedEvenWithoutDescriptorsToSpare) {
   ASSERT_TRUE(client->connected());
   EXPECT_EQ(client->get("/").status, 200);
   EXPECT_TRUE(idle.is_closed_by_server());
+}
+
+TEST(Connections, GiveWayToNobodyWhenTheLastDescriptorIsTaken) {
+  const Running running;
+  Client idle(running.port());
+  EXPECT_EQ(idle.get("/").status, 200);
+  const FewDescriptors few(2);  // one for each end of the next connection
+  const auto client = client_with_last_descriptor(running.port());
+  EXPECT_EQ(client->get("/").status, 200);
+  EXPECT_EQ(idle.get("/").status, 200);
 }
 
 TEST(Connections, WaitForDescriptorsIfNobodyCanGiveWay) {
