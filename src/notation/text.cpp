@@ -48,7 +48,7 @@ bool looks_like_diagram(const Source& source) {
     return !std::ranges::all_of(
         text, [](char c) { return is_space(c) || is_digit(c) || c == '(' || c == ')'; });
   }
-  const char first = text.front();
+  const char first = source.at(0);
   const bool has_empty_cells = text.find_first_of("._") != std::string_view::npos;
   return first == '[' || first == '+' || first == '=' ||
          (is_diagram_symbol(first) && (!is_letter(first) || has_empty_cells));

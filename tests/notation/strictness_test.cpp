@@ -218,6 +218,16 @@ TEST(ByteOrderMark, IsSkippedAtTheStart) {
   EXPECT_EQ(split_json_lines(std::string(kMark) + line + line).size(), 2U);
 }
 
+TEST(ByteOrderMark, StandsAtTheVeryBeginningOrIsRefused) {
+  expect_text_refused(" " + std::string(kMark), ParseFault::UnknownCharacter, Place{1, 2},
+                      "'\\xef\\xbb\\xbf' at 2 is not a column (1-7)");
+  expect_text_refused(std::string(kMark) + " " + std::string(kMark), ParseFault::UnknownCharacter,
+                      Place{1, 2}, "'\\xef\\xbb\\xbf' at 2 is not a column (1-7)");
+  // Nothing follows it in memory: a sanitizer sees who looks there.
+  const std::vector<char> alone{' ', kMark[0], kMark[1], kMark[2]};
+  EXPECT_EQ(detect_form({alone.data(), alone.size()}, Geometry::standard()), TextForm::Digits);
+}
+
 TEST(ByteOrderMark, CountsForNoPlace) {
   expect_text_refused(std::string(kMark) + "44x", ParseFault::UnknownCharacter, Place{1, 3},
                       "'x' at 3 is not a column (1-7)");
