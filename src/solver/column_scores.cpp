@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "board/outcome.hpp"
-#include "solver/centre_order.hpp"
 
 namespace zugzwang {
 

@@ -8,11 +8,19 @@
 #include <utility>
 #include <variant>
 
-#include "solver/centre_order.hpp"
 #include "solver/engine.hpp"
 #include "solver/goal.hpp"
 
 namespace zugzwang {
+
+std::vector<Column> columns_from_centre(Geometry geometry) {
+  std::vector<Column> columns;
+  for (int index = 0; index < geometry.columns(); ++index) columns.emplace_back(index);
+  std::ranges::sort(columns, {}, [&](Column column) {
+    return std::pair(std::abs(2 * column.index() - (geometry.columns() - 1)), column.index());
+  });
+  return columns;
+}
 
 namespace {
 

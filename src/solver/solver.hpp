@@ -70,6 +70,10 @@ struct BestLine {
   std::uint64_t nodes = 0;
 };
 
+/// The columns from the centre outwards, left before right: the order in which the tables help
+/// most.
+[[nodiscard]] std::vector<Column> columns_from_centre(Geometry geometry);
+
 /// Keeps its tables from call to call. They are allocated at the first one, smaller than asked for
 /// if the machine does not have the memory. Not for use by several threads at the same time.
 class Solver {
