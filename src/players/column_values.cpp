@@ -6,7 +6,6 @@
 #include "players/spec.hpp"
 #include "players/uct_player.hpp"
 #include "search/search_budget.hpp"
-#include "solver/centre_order.hpp"
 #include "solver/column_scores.hpp"
 #include "solver/house_rules.hpp"
 
