@@ -87,11 +87,9 @@ void add_review(CLI::App& app, ExitStatus& status) {
   options->seconds = 60;
   options->add_to(*command, "Give up on values not found after S seconds");
   command->footer(
-      "\nValues before and after a move are those of the side that made it: 0 is a draw, +s a win, "
-      "-s "
-      "a\nloss, sooner the larger s is. ? marks a move that gives away half a point, ?? one that "
-      "turns "
-      "a\nwin into a loss.");
+      "\nValues before and after a move are those of the side that made it: 0 is a draw, +s a\n"
+      "win, -s a loss; the larger s, the sooner the game ends. ? marks a move that gives away\n"
+      "half a point, ?? one that turns a win into a loss.");
   command->callback([options, &status] { status = run_review(*options); });
 }
 

@@ -281,10 +281,9 @@ void add_solve(CLI::App& app, ExitStatus& status) {
   options->solver.add_to(*command);
   options->board.add_to(*command);
   command->footer(
-      "\n0 is a draw. +s means that the side to move wins, on 7x6 with its (22-s)th stone; -s "
-      "means "
-      "that\n"
-      "its opponent does. Ctrl-C prints what is known so far about the positions being solved.");
+      "\n0 is a draw. +s means that the side to move wins, on 7x6 with its (22-s)th stone;\n"
+      "-s means that its opponent does. Ctrl-C prints what is known so far about the positions\n"
+      "being solved.");
   command->callback([options, &status] {
     // Input from a keyboard may never end.
     const InterruptGuard guard(InterruptGuard::Reading::Ends);
