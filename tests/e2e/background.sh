@@ -12,12 +12,26 @@ fail() {
   exit 1
 }
 
-# start ARGUMENT...: runs the program as $job, with its output in the files out and err. Background
-# jobs of a script ignore SIGINT unless they are told not to, which env does, and read /dev/null
-# unless their input is named.
+# handles_signals PID: is it the program, and has it begun to handle INT, HUP and TERM? Before that
+# a signal would end a copy of this script, which would clean up after it.
+handles_signals() {
+  local caught
+  [ "/proc/$1/exe" -ef "$program" ] || return
+  caught=$(sed -n 's/^SigCgt:\s*//p' "/proc/$1/status" 2>/dev/null)
+  (((16#${caught:-0} & 0x4003) == 0x4003))
+}
+
+# start ARGUMENT...: runs the program as $job, with its output in the files out and err, and waits
+# until it handles signals. Background jobs of a script ignore SIGINT unless they are told not to,
+# which env does, and read /dev/null unless their input is named.
 start() {
+  rm -f out err
   env --default-signal=INT,HUP,TERM "$program" "$@" <&0 >out 2>err &
   job=$!
+  until handles_signals "$job"; do
+    kill -0 "$job" 2>/dev/null || fail "$* did not start: $(cat err)"
+    sleep 0.01
+  done
 }
 
 # wait_for_end [SECONDS]: leaves the status of the job in $status.

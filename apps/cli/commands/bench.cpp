@@ -54,8 +54,8 @@ std::optional<int> read_score(const std::string& text) {
   return score;
 }
 
-ExitStatus say_interrupted() {
-  return print_error("interrupted: the result is that of the positions before",
+ExitStatus say_interrupted(std::size_t done, std::size_t all) {
+  return print_error(fmt::format("interrupted after {} of {} positions", done, all),
                      ExitStatus::Interrupted);
 }
 
@@ -147,7 +147,10 @@ ExitStatus bench_files(const BenchOptions& options) {
     wrong += result->wrong;
     print_file(file, *result, options.json);
     flush_output();
-    if (InterruptGuard::is_set()) return say_interrupted();
+    if (InterruptGuard::is_set()) {
+      return print_error("interrupted: the result is that of the positions before",
+                         ExitStatus::Interrupted);
+    }
   }
   return wrong == 0 ? ExitStatus::Success : ExitStatus::Negative;
 }
@@ -178,7 +181,8 @@ ExitStatus bench_columns(const BenchOptions& options) {
     if (!analysis.complete || InterruptGuard::is_set()) break;
     milliseconds.push_back(1000 * analysis.seconds);
   }
-  if (milliseconds.empty()) return say_interrupted();
+  const auto all = static_cast<std::size_t>(options.columns);
+  if (milliseconds.empty()) return say_interrupted(0, all);
   std::ranges::sort(milliseconds);
   const auto part = [&](double share) {
     const auto last = static_cast<double>(milliseconds.size() - 1);
@@ -197,7 +201,8 @@ ExitStatus bench_columns(const BenchOptions& options) {
         "worst      {:.2f} ms\n",
         milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
   }
-  return InterruptGuard::is_set() ? say_interrupted() : ExitStatus::Success;
+  return milliseconds.size() == all ? ExitStatus::Success
+                                    : say_interrupted(milliseconds.size(), all);
 }
 
 /// The signature is that of all positions, and is left out if some are missing.
@@ -231,9 +236,8 @@ ExitStatus bench_fixed(const BenchOptions& options) {
                 &InterruptGuard::flag());
   print_total(result, options);
   if (result.positions == result.of_positions) return ExitStatus::Success;
-  return print_error(
-      fmt::format("interrupted after {} of {} positions", result.positions, result.of_positions),
-      ExitStatus::Interrupted);
+  return say_interrupted(static_cast<std::size_t>(result.positions),
+                         static_cast<std::size_t>(result.of_positions));
 }
 
 ExitStatus bench(const BenchOptions& options) {
