@@ -4,6 +4,7 @@
 
 #include "api/describe.hpp"
 #include "api/describe_values.hpp"
+#include "explain/plan_words.hpp"
 #include "notation/digits.hpp"
 
 namespace zugzwang::api {
@@ -78,9 +79,81 @@ Json facts_of(const Explanation& explanation, Speech speech) {
   return list;
 }
 
+Json kinds_of(const Plan& plan) {
+  Json list = Json::array();
+  for (const PlanKind kind : plan.kinds) list.push_back(to_text(kind));
+  return list;
+}
+
+Json principle_json(const Position& position, const Plan& plan, Speech speech) {
+  const auto principle = principle_of(position, plan, speech);
+  if (!principle) return nullptr;
+  return {{"text", principle->text}, {"lesson", principle->lesson}};
+}
+
+Json reason_of(const Explanation& explanation, Speech speech) {
+  if (!explanation.reason) return nullptr;
+  const Reason& reason = *explanation.reason;
+  const Plan& plan = reason.plan;
+  Json births = Json::array();
+  for (const DecidingCell& cell : plan.cells) births.push_back(cell.birth);
+  return {{"kind", to_text(plan.kind())},
+          {"kinds", kinds_of(plan)},
+          {"winner", to_json(plan.winner)},
+          {"cells", to_json(plan.deciding_cells())},
+          {"line", to_digits(plan.line)},
+          {"birth", std::move(births)},
+          {"bite", plan.bite ? Json(*plan.bite) : Json()},
+          {"holds", {{"count", reason.holds}, {"of", reason.replies}}},
+          {"proved", reason.proved},
+          {"firm", reason.is_firm()},
+          {"text", reason_text(explanation.position, reason, speech)},
+          {"principle", principle_json(explanation.position, plan, speech)}};
+}
+
+/// The digits of the whole game up to the frame; null if it is not known how it began.
+Json position_of(const Explanation& explanation, const KeyFrame& frame, const MovesBefore& moves) {
+  if (!moves) return nullptr;
+  std::vector<Column> all = *moves;
+  const auto& line = explanation.reason->plan.line;
+  all.insert(all.end(), line.begin(), line.begin() + frame.ply);
+  return to_digits(all);
+}
+
+Json frames_of(const Explanation& explanation, Speech speech, const MovesBefore& moves) {
+  Json list = Json::array();
+  for (const KeyFrame& frame : explanation.frames) {
+    list.push_back(
+        {{"role", to_text(frame.role)},
+         {"ply", frame.ply},
+         {"position", position_of(explanation, frame, moves)},
+         {"cells", to_json(frame.cells)},
+         {"closed", to_json(frame.closed)},
+         {"text", frame_text(explanation.position, explanation.reason->plan, frame, speech)}});
+  }
+  return list;
+}
+
+Json to_json(const Refutation& refutation, Speech speech) {
+  return {{"column", refutation.column().number()},
+          {"reply", refutation.reply().number()},
+          {"kind", to_text(refutation.plan.kind())},
+          {"cells", api::to_json(refutation.plan.deciding_cells())},
+          {"line", to_digits(refutation.line())},
+          {"text", refutation_text(refutation, speech)}};
+}
+
+Json refutations_of(const Explanation& explanation, Speech speech) {
+  Json list = Json::array();
+  for (const Refutation& refutation : explanation.refutations) {
+    list.push_back(to_json(refutation, speech));
+  }
+  return list;
+}
+
 }  // namespace
 
-Json to_json(const Explanation& explanation, Speech speech) {
+Json to_json(const Explanation& explanation, Speech speech, const MovesBefore& moves) {
   const Position& position = explanation.position;
   const bool over = explanation.outcome.is_over();
   const auto doubled = explanation.double_threat();
@@ -104,6 +177,9 @@ Json to_json(const Explanation& explanation, Speech speech) {
   json["forced_line"] = forced ? Json(to_digits(forced->moves)) : Json();
   json["forced_winner"] = forced ? to_json(forced->winner) : Json();
   json["facts"] = facts_of(explanation, speech);
+  json["reason"] = reason_of(explanation, speech);
+  json["frames"] = frames_of(explanation, speech, moves);
+  json["refutations"] = refutations_of(explanation, speech);
   return json;
 }
 
