@@ -111,27 +111,34 @@ Json reason_of(const Explanation& explanation, Speech speech) {
           {"principle", principle_json(explanation.position, plan, speech)}};
 }
 
-/// The digits of the whole game up to the frame; null if it is not known how it began.
-Json position_of(const Explanation& explanation, const KeyFrame& frame, const MovesBefore& moves) {
-  if (!moves) return nullptr;
-  std::vector<Column> all = *moves;
-  const auto& line = explanation.reason->plan.line;
-  all.insert(all.end(), line.begin(), line.begin() + frame.ply);
-  return to_digits(all);
+/// A frame of a plan that begins after these moves; without a position if they are not known.
+Json to_json(const KeyFrame& frame, const Position& start, const Plan& plan,
+             const MovesBefore& moves, Speech speech) {
+  Json position;
+  if (moves) {
+    std::vector<Column> all = *moves;
+    all.insert(all.end(), plan.line.begin(), plan.line.begin() + frame.ply);
+    position = to_digits(all);
+  }
+  return {{"role", to_text(frame.role)},          {"ply", frame.ply},
+          {"position", std::move(position)},      {"cells", api::to_json(frame.cells)},
+          {"closed", api::to_json(frame.closed)}, {"text", frame_text(start, plan, frame, speech)}};
 }
 
 Json frames_of(const Explanation& explanation, Speech speech, const MovesBefore& moves) {
   Json list = Json::array();
   for (const KeyFrame& frame : explanation.frames) {
-    list.push_back(
-        {{"role", to_text(frame.role)},
-         {"ply", frame.ply},
-         {"position", position_of(explanation, frame, moves)},
-         {"cells", to_json(frame.cells)},
-         {"closed", to_json(frame.closed)},
-         {"text", frame_text(explanation.position, explanation.reason->plan, frame, speech)}});
+    list.push_back(to_json(frame, explanation.position, explanation.reason->plan, moves, speech));
   }
   return list;
+}
+
+Json turning_frame_of(const Review& review, Speech speech) {
+  const Refutation* refutation = turning_refutation(review);
+  if (refutation == nullptr) return nullptr;
+  std::vector<Column> moves;
+  for (std::size_t i = 0; i <= *review.turning_point; ++i) moves.push_back(review.moves[i].column);
+  return to_json(refutation->telling_frame(), refutation->after, refutation->plan, moves, speech);
 }
 
 Json to_json(const Refutation& refutation, Speech speech) {
@@ -198,7 +205,10 @@ Json to_json(const Review& review, Speech speech) {
                      {"changes_result", changes_result(move.grade)},
                      {"lost_tempo", move.grade == MoveGrade::LostTempo ? move.lost() : 0},
                      {"better", to_json(move.better)},
-                     {"why", mistake ? Json(mistake_sentence(move, speech)) : Json()}});
+                     {"why", mistake ? Json(mistake_sentence(move, speech)) : Json()},
+                     {"refutation", mistake && move.mistake->refutation
+                                        ? to_json(*move.mistake->refutation, speech)
+                                        : Json()}});
   }
   const auto percent = [&](Side side) {
     const auto& accuracy = review.accuracy[index_of(side)];
@@ -208,6 +218,7 @@ Json to_json(const Review& review, Speech speech) {
   json["moves"] = std::move(moves);
   json["outcome"] = to_json(review.outcome);
   json["turning_point"] = review.turning_point ? Json(*review.turning_point + 1) : Json();
+  json["turning_frame"] = turning_frame_of(review, speech);
   json["accuracy"] = {{"first", percent(Side::First)}, {"second", percent(Side::Second)}};
   json["summary"] = summary_of(review, speech);
   return json;

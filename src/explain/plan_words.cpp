@@ -294,10 +294,7 @@ class RefutationSpeaker {
   }
   [[nodiscard]] std::string all_cells() const { return list_of(cells_, speech_.language); }
 
-  /// The cell that the reply falls on.
-  [[nodiscard]] std::string reply_cell() const {
-    return to_text(Cell{refutation_.reply(), refutation_.reply_row});
-  }
+  [[nodiscard]] std::string reply_cell() const { return to_text(refutation_.reply_cell()); }
 
   [[nodiscard]] std::string head() const {
     const std::string column = to_text(refutation_.column());
@@ -336,7 +333,7 @@ class RefutationSpeaker {
       return refutation_.left_open ? say({"{0} wins on {1}, which it leaves open",
                                           "{0} gewinnt auf {1}, denn das Feld bleibt offen"},
                                          {opponent(), any_of(cells_, speech_.language)})
-                                   : say({"it opens {1} for {0}", "es macht {1} für {0} frei"},
+                                   : say({"it opens {1} for {0}", "Es macht {1} für {0} frei"},
                                          {opponent(), any_of(cells_, speech_.language)});
     }
     switch (plan_.kind()) {
@@ -349,7 +346,7 @@ class RefutationSpeaker {
       case PlanKind::Block:
         return plies == 3
                    ? say({"with {0} {1} threatens {2}, and stopping that opens {3}",
-                          "mit {0} droht {1} auf {2}, und wer das abwehrt, macht {3} frei"},
+                          "Mit {0} droht {1} auf {2}, und wer das abwehrt, macht {3} frei"},
                          {reply_cell(), opponent(), to_text(cells_.front()),
                           to_text(cells_.back())})
                    : answers() + say({", and in the end {0} has to stop {1}, which opens {2}",
@@ -365,12 +362,12 @@ class RefutationSpeaker {
   [[nodiscard]] std::string double_threat(int plies) const {
     if (plies == 3) {
       return say(
-          {"with {0} {1} threatens {2} at the same time", "mit {0} droht {1} zugleich auf {2}"},
+          {"with {0} {1} threatens {2} at the same time", "Mit {0} droht {1} zugleich auf {2}"},
           {reply_cell(), opponent(), all_cells()});
     }
     if (plan_.sequence == 1) {
       return say({"from {0} on every stone of {1} is a threat, up to the double threat on {2}",
-                  "von {0} an ist jeder Stein von {1} eine Drohung, bis zur Doppeldrohung auf {2}"},
+                  "Von {0} an ist jeder Stein von {1} eine Drohung, bis zur Doppeldrohung auf {2}"},
                  {reply_cell(), opponent(), all_cells()});
     }
     return answers() + say({" and in the end gets a double threat on {0}",
