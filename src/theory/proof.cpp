@@ -16,12 +16,12 @@ using PartSet = std::bitset<kMaxParts>;
 /// Chooses rules that go together, one for each line that is still unsolved, hardest line first.
 class ProofSearch {
  public:
-  ProofSearch(const Position& position, const RuleBook& book, int node_limit)
+  ProofSearch(const CutBoard& board, const RuleBook& book, int node_limit)
       : book_(book), nodes_left_(node_limit), excluded_(book.rules.size(), false) {
     conflicts_.resize(book.parts.size());
     for (std::size_t i = 0; i < book.parts.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        if (are_compatible(position, book.parts[i], book.parts[j])) continue;
+        if (are_compatible(board, book.parts[i], book.parts[j])) continue;
         conflicts_[i].set(j);
         conflicts_[j].set(i);
       }
@@ -138,13 +138,17 @@ ProofStep step_of(const Position& position, const RuleBook& book, const Rule& ru
 }  // namespace
 
 std::optional<Proof> find_proof(const Position& position, int node_limit) {
-  if (!rules_apply(position)) return std::nullopt;
-  const RuleBook book = find_rules(position);
+  return find_proof(position, CutBoard(position.layout()), node_limit);
+}
+
+std::optional<Proof> find_proof(const Position& position, const CutBoard& board, int node_limit) {
+  if (!rules_apply(position, board)) return std::nullopt;
+  const RuleBook book = find_rules(position, board);
   LineSet solvable;
   for (const Rule& rule : book.rules) solvable |= rule.solves;
   if ((book.open & ~solvable).any() || book.parts.size() > kMaxParts) return std::nullopt;
 
-  const auto chosen = ProofSearch(position, book, node_limit).find();
+  const auto chosen = ProofSearch(board, book, node_limit).find();
   if (!chosen) return std::nullopt;
   Proof proof{.attacker = position.side_to_move(), .steps = {}, .parts = {}};
   for (const std::size_t index : *chosen) {

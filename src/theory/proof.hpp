@@ -35,4 +35,9 @@ inline constexpr int kProofNodes = 3'000;
 [[nodiscard]] std::optional<Proof> find_proof(const Position& position,
                                               int node_limit = kProofNodes);
 
+/// The same for a board with cut columns: a proof that the side to move does not complete a line
+/// with the cells that take part, nor with one of them and the lowest of those that are cut off.
+[[nodiscard]] std::optional<Proof> find_proof(const Position& position, const CutBoard& board,
+                                              int node_limit = kProofNodes);
+
 }  // namespace zugzwang
