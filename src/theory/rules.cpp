@@ -85,6 +85,7 @@ class RuleFinder {
     find_baseclaims();
     find_teams();
     find_lines_of_the_defender();
+    find_claimed_lines();
     return std::move(book_);
   }
 
@@ -262,13 +263,31 @@ class RuleFinder {
 
   void find_lines_of_the_defender() {
     for (const LineMask& line : book_.lines) {
-      if ((line.cells & position_.movers_stones()) != 0) continue;
-      if ((line.cells & ~board_.cells()) != 0) continue;
-      extend({.line = &line,
-              .missing = line.cells & empty_,
-              .parts = {},
-              .bonus = book_.open,
-              .solved_by_parts = {}});
+      if (could_complete(line)) extend(own_line(line));
+    }
+  }
+
+  /// Could the defender complete this line?
+  [[nodiscard]] bool could_complete(const LineMask& line) const {
+    return (line.cells & (position_.movers_stones() | ~board_.cells())) == 0;
+  }
+
+  [[nodiscard]] OwnLine own_line(const LineMask& line) const {
+    return {.line = &line,
+            .missing = line.cells & empty_,
+            .parts = {},
+            .bonus = book_.open,
+            .solved_by_parts = {}};
+  }
+
+  void find_claimed_lines() {
+    const u128 claimed = empty_ & uppers_ & ~playable_;
+    for (const LineMask& line : book_.lines) {
+      if (!could_complete(line) || (line.cells & empty_ & ~claimed) != 0) continue;
+      OwnLine own = own_line(line);
+      while (own.missing != 0) own = with_claimeven(own, lowest_bit(own.missing));
+      book_.claimed_lines.push_back(
+          {RuleKind::Aftereven, own.parts, {line.line}, own.bonus | own.solved_by_parts});
     }
   }
 
@@ -285,9 +304,7 @@ class RuleFinder {
       return;
     }
     const u128 cell = lowest_bit(so_far.missing);
-    if (is_upper(cell) && (cell & playable_) == 0) {
-      extend(with_part(so_far, cell, pair(cell >> 1), above(cell), through(cell)));
-    }
+    if (is_upper(cell) && (cell & playable_) == 0) extend(with_claimeven(so_far, cell));
     if (is_upper(cell) && (cell << 1 & empty_) != 0) {
       OwnLine next =
           with_part(so_far, cell, pair(cell), through(cell << 1), through(cell, cell << 1));
@@ -303,6 +320,10 @@ class RuleFinder {
       next.has_inverse = true;
       extend(next);
     }
+  }
+
+  OwnLine with_claimeven(const OwnLine& so_far, u128 cell) {
+    return with_part(so_far, cell, pair(cell >> 1), above(cell), through(cell));
   }
 
   static OwnLine with_part(const OwnLine& so_far, u128 cell, int part, const LineSet& bonus,

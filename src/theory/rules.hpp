@@ -104,6 +104,9 @@ struct RuleBook {
   LineSet open;
   std::vector<Part> parts;
   std::vector<Rule> rules;
+  /// Aftereven for each of the defender's own lines that claimevens complete, also where it solves
+  /// no more than they do. If the board fills up by the strategy, the defender has that line.
+  std::vector<Rule> claimed_lines;
 };
 
 /// Do the rules apply? The game goes on, and an even number of the board's cells is empty.

@@ -27,6 +27,12 @@
 // board whose follower it is. Two bad threats in two columns do as well as one good one: two odd
 // threats of Second on a board of six rows, say.
 //
+// Without a cut there is a second way to win, for the follower. Claimevens give it cells for sure,
+// and if they provide all that one of its lines lacks, it has completed that line at the latest
+// when the board is full. So a proof that the loser completes no line, with rules that go together
+// with these claimevens, is a proof of a win, though no threat stands yet. (Where the line lacks a
+// single cell this is the same as a cut.)
+//
 // If it is the winner's turn, it moves first: any move after which there is such a proof.
 
 #include <optional>
@@ -39,11 +45,14 @@ namespace zugzwang {
 /// The winner wins by zugzwang, whatever the loser does.
 struct WinProof {
   Side winner;
-  /// The threat that decides.
+  /// The cell that decides: a threat that the loser has to open in the end. With a claimed line,
+  /// the highest cell that it lacks.
   Cell cell;
-  /// Further threats of the winner, in other columns, that the proof needs. The loser can choose
-  /// which of them all to open.
+  /// Further threats, in other columns: the loser can choose which of them all to open. With a
+  /// claimed line, the other cells that it lacks: the winner gets them all.
   std::vector<Cell> others;
+  /// The winner's line that decides, where it is one that claimevens complete.
+  std::optional<Line> claimed_line;
   /// The winner's move that comes first, if it is the winner's turn.
   std::optional<Column> after;
   /// The rules that refute every line of the loser, in the position after that move.

@@ -81,6 +81,7 @@ struct Found {
   Cell cell;
   std::vector<Cell> others;
   std::optional<Column> after;
+  std::optional<Line> claimed_line = {};
 };
 
 /// The proof is the one that is expected, and wins against every defence.
@@ -91,6 +92,7 @@ void expect_proof(const Position& position, const Found& expected) {
   EXPECT_EQ(proof->cell, expected.cell);
   EXPECT_EQ(proof->others, expected.others);
   EXPECT_EQ(proof->after, expected.after);
+  EXPECT_EQ(proof->claimed_line, expected.claimed_line);
   const Position start = start_of(position, *proof);
   EXPECT_NE(start.side_to_move(), proof->winner);
   ASSERT_NO_FATAL_FAILURE(expect_win_against_all(start, *proof));
@@ -160,6 +162,18 @@ TEST(WinProof, OfTheFollowerWithTwoBadThreats) {
                {Side::Second, cell(0, 2), {cell(4, 2)}, Column(2)});
 }
 
+TEST(WinProof, OfTheFollowerWithALineThatItCompletesAnyway) {
+  // No threat stands. o answers every stone in the same column and gets b4 and c4, which completes
+  // row 4. x could complete row 2 before: so o answers b2 with c2, and c2 with b2.
+  expect_proof(
+      read_diagram(kFourByFour, R"(
+      o . . o
+      o . . x
+      x . . x
+      x o x o )"),
+      {Side::Second, cell(1, 3), {cell(2, 3)}, {}, Line{cell(0, 3), Direction::Horizontal, 4}});
+}
+
 TEST(WinProof, OfTheFollowerWhenOneSafeColumnRunsOut) {
   // Second threatens b2, b6, f2 and f6. g is the only safe column, and has six cells.
   const Position position = after("444545443331313351115155");
@@ -193,6 +207,7 @@ TEST(WinProof, HoldsAgainstEveryDefenceAndAgreesWithTheExactScore) {
   std::mt19937_64 random(11);
   // By leader or follower, by whose turn it is, by one threat or several.
   std::array<int, 8> seen{};
+  int claimed_lines = 0;
   for (const LateBoard& board : kLateBoards) {
     const Geometry geometry = *Geometry::make(board.columns, board.rows, board.connect);
     testing::PlainNegamax oracle;
@@ -205,8 +220,12 @@ TEST(WinProof, HoldsAgainstEveryDefenceAndAgreesWithTheExactScore) {
       const auto proof = find_win_proof(*position);
       if (!proof) continue;
       ++proofs;
-      ++seen[(proof->winner == follower(geometry) ? 1U : 0U) + (proof->after ? 2U : 0U) +
-             (proof->others.empty() ? 0U : 4U)];
+      if (proof->claimed_line) {
+        ++claimed_lines;
+      } else {
+        ++seen[(proof->winner == follower(geometry) ? 1U : 0U) + (proof->after ? 2U : 0U) +
+               (proof->others.empty() ? 0U : 4U)];
+      }
       const int exact = oracle.score(*position);
       ASSERT_TRUE(proof->winner == position->side_to_move() ? exact > 0 : exact < 0);
       ASSERT_NO_FATAL_FAILURE(expect_win_against_all(start_of(*position, *proof), *proof));
@@ -215,6 +234,7 @@ TEST(WinProof, HoldsAgainstEveryDefenceAndAgreesWithTheExactScore) {
   }
 #if !defined(ZUGZWANG_SANITIZED)
   for (std::size_t kind = 0; kind < seen.size(); ++kind) EXPECT_GT(seen[kind], 0) << kind;
+  EXPECT_GT(claimed_lines, 0);
 #endif
 }
 
