@@ -142,10 +142,12 @@ std::optional<WinProof> find_loss_proof(const Position& position, int node_limit
   return proof ? proof : find_claimed_line(position, node_limit);
 }
 
-std::optional<WinProof> find_loss_proof(const Position& position, Cell threat, int node_limit) {
+std::optional<WinProof> find_loss_by_threat(const Position& position, std::optional<Cell> threat,
+                                            int node_limit) {
   if (is_over(position) || can_win_now(position)) return std::nullopt;
-  const u128 wanted = waiting_threats(position) & cell_bit(position.layout(), threat);
-  return find_opened_threat(position, wanted, node_limit);
+  u128 threats = waiting_threats(position);
+  if (threat) threats &= cell_bit(position.layout(), *threat);
+  return find_opened_threat(position, threats, node_limit);
 }
 
 Column winners_answer(const Position& position, const WinProof& proof, Column move) {

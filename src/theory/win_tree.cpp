@@ -15,6 +15,7 @@ namespace {
 /// Enough for nearly all positions.
 constexpr std::uint64_t kForcedLineNodesInTree = 500;
 constexpr int kProofNodesInTree = 300;
+constexpr int kFewEmptyCells = 28;
 
 Position after(const Position& position, Column column) {
   Position next = position;
@@ -30,6 +31,8 @@ class TreeSearch {
 
   std::optional<WinTree> find(const Position& position, int depth) {
     if (is_over(position)) return std::nullopt;
+    // On an emptier board it takes long to see that there is no claimed line.
+    only_threats_ = depth > 0 && position.geometry().cells() - position.ply() > kFewEmptyCells;
     return position.side_to_move() == winner_ ? with_winner_to_move(position, depth)
                                               : with_loser_to_move(position, depth);
   }
@@ -44,8 +47,8 @@ class TreeSearch {
   /// The loser is to move.
   std::optional<WinTree> proof_at(const Position& position) {
     if (--nodes_left_ < 0) return std::nullopt;
-    auto proof = cell_ ? find_loss_proof(position, *cell_, kProofNodesInTree)
-                       : find_loss_proof(position, kProofNodesInTree);
+    auto proof = only_threats_ || cell_ ? find_loss_by_threat(position, cell_, kProofNodesInTree)
+                                        : find_loss_proof(position, kProofNodesInTree);
     if (!proof) return std::nullopt;
     return WinTree{.moves = {}, .proof = std::move(proof), .replies = {}};
   }
@@ -101,6 +104,7 @@ class TreeSearch {
 
   Side winner_;
   std::optional<Cell> cell_;
+  bool only_threats_ = false;
   int nodes_left_;
 };
 
