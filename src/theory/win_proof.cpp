@@ -19,7 +19,7 @@ constexpr int kMaxCuts = 3;
 constexpr std::size_t kMaxThreatSets = 64;
 
 /// The sets of threats, one of a column at most, at whose openers the board can be cut. Small sets
-/// come first, of one column lower threats.
+/// come first, and in a column lower threats.
 class ThreatSets {
  public:
   /// The loser is to move.
