@@ -35,7 +35,10 @@ const std::map<std::string, Operation, std::less<>>& operations() {
          return answer_analyze(call.request, call.resources, call.on_progress);
        }},
       {"convert", [](const Call& call) { return answer_convert(call.request); }},
-      {"explain", [](const Call& call) { return answer_explain(call.request, call.resources); }},
+      {"explain",
+       [](const Call& call) {
+         return answer_explain(call.request, call.resources, call.on_progress);
+       }},
       {"games", [](const Call& call) { return answer_games(call.request); }},
       {"load", [](const Call& call) { return answer_load(call.request); }},
       {"move",

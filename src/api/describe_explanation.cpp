@@ -4,6 +4,7 @@
 
 #include "api/describe.hpp"
 #include "api/describe_values.hpp"
+#include "explain/plan_words.hpp"
 #include "notation/digits.hpp"
 
 namespace zugzwang::api {
@@ -78,9 +79,88 @@ Json facts_of(const Explanation& explanation, Speech speech) {
   return list;
 }
 
+Json kinds_of(const Plan& plan) {
+  Json list = Json::array();
+  for (const PlanKind kind : plan.kinds) list.push_back(to_text(kind));
+  return list;
+}
+
+Json principle_json(const Position& position, const Plan& plan, Speech speech) {
+  const auto principle = principle_of(position, plan, speech);
+  if (!principle) return nullptr;
+  return {{"text", principle->text}, {"lesson", principle->lesson}};
+}
+
+Json reason_of(const Explanation& explanation, Speech speech) {
+  if (!explanation.reason) return nullptr;
+  const Reason& reason = *explanation.reason;
+  const Plan& plan = reason.plan;
+  Json births = Json::array();
+  for (const DecidingCell& cell : plan.cells) births.push_back(cell.birth);
+  return {{"kind", to_text(plan.kind())},
+          {"kinds", kinds_of(plan)},
+          {"winner", to_json(plan.winner)},
+          {"cells", to_json(plan.deciding_cells())},
+          {"line", to_digits(plan.line)},
+          {"birth", std::move(births)},
+          {"bite", plan.bite ? Json(*plan.bite) : Json()},
+          {"holds", {{"count", reason.holds}, {"of", reason.replies}}},
+          {"proved", reason.proved},
+          {"firm", reason.is_firm()},
+          {"text", reason_text(explanation.position, reason, speech)},
+          {"principle", principle_json(explanation.position, plan, speech)}};
+}
+
+/// A frame of a plan that begins after these moves; without a position if they are not known.
+Json to_json(const KeyFrame& frame, const Position& start, const Plan& plan,
+             const MovesBefore& moves, Speech speech) {
+  Json position;
+  if (moves) {
+    std::vector<Column> all = *moves;
+    all.insert(all.end(), plan.line.begin(), plan.line.begin() + frame.ply);
+    position = to_digits(all);
+  }
+  return {{"role", to_text(frame.role)},          {"ply", frame.ply},
+          {"position", std::move(position)},      {"cells", api::to_json(frame.cells)},
+          {"closed", api::to_json(frame.closed)}, {"text", frame_text(start, plan, frame, speech)}};
+}
+
+Json frames_of(const Explanation& explanation, Speech speech, const MovesBefore& moves) {
+  Json list = Json::array();
+  for (const KeyFrame& frame : explanation.frames) {
+    list.push_back(to_json(frame, explanation.position, explanation.reason->plan, moves, speech));
+  }
+  return list;
+}
+
+Json turning_frame_of(const Review& review, Speech speech) {
+  const Refutation* refutation = turning_refutation(review);
+  if (refutation == nullptr) return nullptr;
+  std::vector<Column> moves;
+  for (std::size_t i = 0; i <= *review.turning_point; ++i) moves.push_back(review.moves[i].column);
+  return to_json(refutation->telling_frame(), refutation->after, refutation->plan, moves, speech);
+}
+
+Json to_json(const Refutation& refutation, Speech speech) {
+  return {{"column", refutation.column().number()},
+          {"reply", refutation.reply().number()},
+          {"kind", to_text(refutation.plan.kind())},
+          {"cells", api::to_json(refutation.plan.deciding_cells())},
+          {"line", to_digits(refutation.line())},
+          {"text", refutation_text(refutation, speech)}};
+}
+
+Json refutations_of(const Explanation& explanation, Speech speech) {
+  Json list = Json::array();
+  for (const Refutation& refutation : explanation.refutations) {
+    list.push_back(to_json(refutation, speech));
+  }
+  return list;
+}
+
 }  // namespace
 
-Json to_json(const Explanation& explanation, Speech speech) {
+Json to_json(const Explanation& explanation, Speech speech, const MovesBefore& moves) {
   const Position& position = explanation.position;
   const bool over = explanation.outcome.is_over();
   const auto doubled = explanation.double_threat();
@@ -104,6 +184,9 @@ Json to_json(const Explanation& explanation, Speech speech) {
   json["forced_line"] = forced ? Json(to_digits(forced->moves)) : Json();
   json["forced_winner"] = forced ? to_json(forced->winner) : Json();
   json["facts"] = facts_of(explanation, speech);
+  json["reason"] = reason_of(explanation, speech);
+  json["frames"] = frames_of(explanation, speech, moves);
+  json["refutations"] = refutations_of(explanation, speech);
   return json;
 }
 
@@ -122,7 +205,10 @@ Json to_json(const Review& review, Speech speech) {
                      {"changes_result", changes_result(move.grade)},
                      {"lost_tempo", move.grade == MoveGrade::LostTempo ? move.lost() : 0},
                      {"better", to_json(move.better)},
-                     {"why", mistake ? Json(mistake_sentence(move, speech)) : Json()}});
+                     {"why", mistake ? Json(mistake_sentence(move, speech)) : Json()},
+                     {"refutation", mistake && move.mistake->refutation
+                                        ? to_json(*move.mistake->refutation, speech)
+                                        : Json()}});
   }
   const auto percent = [&](Side side) {
     const auto& accuracy = review.accuracy[index_of(side)];
@@ -132,6 +218,7 @@ Json to_json(const Review& review, Speech speech) {
   json["moves"] = std::move(moves);
   json["outcome"] = to_json(review.outcome);
   json["turning_point"] = review.turning_point ? Json(*review.turning_point + 1) : Json();
+  json["turning_frame"] = turning_frame_of(review, speech);
   json["accuracy"] = {{"first", percent(Side::First)}, {"second", percent(Side::Second)}};
   json["summary"] = summary_of(review, speech);
   return json;

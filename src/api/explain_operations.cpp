@@ -53,12 +53,22 @@ std::expected<Question, Error> question_of(const Request& request) {
 
 }  // namespace
 
-Answer answer_explain(const Request& request, Resources& resources) {
+Answer answer_explain(const Request& request, Resources& resources,
+                      const ProgressCallback& on_progress) {
   const auto question = question_of(request);
   if (!question) return std::unexpected(question.error());
+  const Game& game = question->game;
+  const MovesBefore moves = std::vector(game.moves().begin(), game.moves().end());
+  ExplanationCallback on_part;
+  if (on_progress) {
+    on_part = [&](const Explanation& so_far) {
+      on_progress(compact_text(
+          {{"op", "explain"}, {"explanation", to_json(so_far, question->speech, moves)}}));
+    };
+  }
   const Explanation explanation =
-      explain_position(question->game.position(), resources.solver, question->limits);
-  return to_json(explanation, question->speech);
+      explain_position(game.position(), resources.solver, question->limits, on_part);
+  return to_json(explanation, question->speech, moves);
 }
 
 Answer answer_review(const Request& request, Resources& resources,

@@ -31,7 +31,8 @@ struct Resources {
 [[nodiscard]] Answer answer_threats(const Request& request);
 [[nodiscard]] Answer answer_analyze(const Request& request, Resources& resources,
                                     const ProgressCallback& on_progress);
-[[nodiscard]] Answer answer_explain(const Request& request, Resources& resources);
+[[nodiscard]] Answer answer_explain(const Request& request, Resources& resources,
+                                    const ProgressCallback& on_progress);
 [[nodiscard]] Answer answer_review(const Request& request, Resources& resources,
                                    const ProgressCallback& on_progress);
 [[nodiscard]] Answer answer_players(const Request& request);

@@ -57,6 +57,23 @@ void add_proof(Explanation& explanation) {
   }
 }
 
+/// A draw is held if the side that could hope for more is proved unable to win.
+void add_proof_to_reason(Explanation& explanation) {
+  if (!explanation.proof || !explanation.score->is_draw()) return;
+  explanation.reason->proved = true;
+  explanation.reason->plan.kinds = {PlanKind::Held};
+}
+
+void add_refutations(Explanation& explanation, Solver& solver, SearchBudget& budget) {
+  for (const Column column : explanation.position.open_columns()) {
+    const auto& score = explanation.columns[static_cast<std::size_t>(column.index())];
+    if (!score || *score == *explanation.score) continue;
+    auto refutation =
+        refute(explanation.position, column, *explanation.score, *score, solver, budget);
+    if (refutation) explanation.refutations.push_back(*std::move(refutation));
+  }
+}
+
 }  // namespace
 
 std::vector<Cell> Explanation::immediate(Side side) const {
@@ -88,7 +105,10 @@ Explanation explain_position(const Position& position, const Analysis& analysis)
                           .forced_line = {},
                           .proof = {},
                           .proof_after = {},
-                          .facts = {}};
+                          .facts = {},
+                          .reason = {},
+                          .frames = {},
+                          .refutations = {}};
   if (!explanation.outcome.is_over()) {
     add_values(explanation, analysis);
     explanation.verdict = verdict_by_thumb(position, explanation.threats);
@@ -101,8 +121,21 @@ Explanation explain_position(const Position& position, const Analysis& analysis)
   return explanation;
 }
 
-Explanation explain_position(const Position& position, Solver& solver, const SearchLimits& limits) {
-  return explain_position(position, analyze_columns(solver, position, limits));
+Explanation explain_position(const Position& position, Solver& solver, const SearchLimits& limits,
+                             const ExplanationCallback& on_part) {
+  SearchBudget budget(limits);
+  const Analysis analysis = analyze_columns(solver, position, limits);
+  budget.spend(analysis.nodes);
+  Explanation explanation = explain_position(position, analysis);
+  if (!explanation.score) return explanation;
+  if (on_part) on_part(explanation);
+  explanation.reason = find_reason(position, *explanation.score, solver, budget);
+  if (!explanation.reason) return explanation;
+  add_proof_to_reason(explanation);
+  explanation.frames = key_frames(position, explanation.reason->plan);
+  if (on_part) on_part(explanation);
+  add_refutations(explanation, solver, budget);
+  return explanation;
 }
 
 }  // namespace zugzwang

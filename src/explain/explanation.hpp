@@ -3,11 +3,15 @@
 // Why a position is what it is: data first. words.hpp makes sentences of it.
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
 #include "board/outcome.hpp"
 #include "board/position.hpp"
+#include "explain/key_frames.hpp"
+#include "explain/reason.hpp"
+#include "explain/refutation.hpp"
 #include "search/score.hpp"
 #include "solver/solver.hpp"
 #include "theory/forced_win.hpp"
@@ -65,6 +69,12 @@ struct Explanation {
   std::optional<Column> proof_after;
   /// What matters most comes first.
   std::vector<Fact> facts;
+  /// Why the score is what it is; none if the game is over or a limit came first.
+  std::optional<Reason> reason;
+  /// The positions of the reason's line that tell it.
+  std::vector<KeyFrame> frames;
+  /// Why not: each move that is worse than the best one, by column, as far as the limits allowed.
+  std::vector<Refutation> refutations;
 
   /// The playable cells with which the side could win; two of them cannot both be stopped.
   [[nodiscard]] std::vector<Cell> immediate(Side side) const;
@@ -72,11 +82,17 @@ struct Explanation {
   [[nodiscard]] std::optional<Side> double_threat() const;
 };
 
-/// Explains by the standard rules, with what an analysis found, which may be incomplete.
+/// Explains by the standard rules, with what an analysis found, which may be incomplete. Has no
+/// reason and no refutations, which need a solver.
 [[nodiscard]] Explanation explain_position(const Position& position, const Analysis& analysis);
 
-/// Analyzes all columns first.
+/// Called with what is known so far.
+using ExplanationCallback = std::function<void(const Explanation&)>;
+
+/// Analyzes all columns first; then finds the reason, and then what is wrong with the other moves.
+/// After each of the first two parts the callback hears of it.
 [[nodiscard]] Explanation explain_position(const Position& position, Solver& solver,
-                                           const SearchLimits& limits);
+                                           const SearchLimits& limits,
+                                           const ExplanationCallback& on_part = {});
 
 }  // namespace zugzwang

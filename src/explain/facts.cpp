@@ -135,7 +135,9 @@ class FactFinder {
     facts_.push_back(std::move(fact));
   }
 
+  /// Only where it is not known to be wrong.
   void add_thumb() {
+    if (!explanation_.verdict_agrees.value_or(true)) return;
     const ThumbVerdict& verdict = explanation_.verdict;
     Fact fact{.kind = FactKind::RuleOfThumb, .side = verdict.winner};
     for (const auto& cell : {verdict.leaders_threat, verdict.followers_threat}) {

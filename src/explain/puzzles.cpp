@@ -8,6 +8,7 @@
 #include "board/outcome.hpp"
 #include "explain/facts.hpp"
 #include "notation/digits.hpp"
+#include "search/random_game.hpp"
 #include "theory/forced_win.hpp"
 #include "theory/threat_list.hpp"
 
@@ -17,20 +18,6 @@ namespace {
 
 constexpr std::array<std::string_view, kPuzzleThemes> kThemeNames{
     "double_threat", "forced_sequence", "zugzwang", "odd_threat", "even_threat"};
-
-/// Random moves, but no win is missed and no threat overlooked.
-std::vector<Column> sensible_random_moves(int count, Random& random) {
-  Position position(Geometry::standard());
-  std::vector<Column> moves;
-  while (static_cast<int>(moves.size()) < count && !is_over(position)) {
-    u128 cells = immediate_wins(position, position.side_to_move());
-    if (cells == 0) cells = immediate_wins(position, other(position.side_to_move()));
-    if (cells == 0) cells = playable_cells(position.layout(), position.occupied());
-    moves.push_back(random.one_of(columns_holding(position.layout(), cells)));
-    position.play(moves.back());
-  }
-  return moves;
-}
 
 /// Is it a theme of continuous threats?
 bool is_forced(PuzzleTheme theme) {
@@ -134,7 +121,7 @@ std::optional<Puzzle> try_puzzle(Random& random, Solver& solver, const PuzzleReq
   const int stones =
       kMinStones +
       static_cast<int>(random.below(static_cast<std::uint32_t>(most - kMinStones + 1)));
-  return puzzle_at(sensible_random_moves(stones, random), solver, request);
+  return puzzle_at(random_game(Geometry::standard(), stones, random), solver, request);
 }
 
 int grade_of(int distance, bool forced, std::uint64_t nodes) {

@@ -203,12 +203,9 @@ class Speaker {
   }
 
   [[nodiscard]] std::string rule_of_thumb() const {
-    std::string text = say({"Rule of thumb: {0}", "Faustregel: {0}"}, {thumb()});
+    const std::string text = say({"Rule of thumb: {0}", "Faustregel: {0}"}, {thumb()});
     if (!explanation_.verdict_agrees) return text;
-    text += *explanation_.verdict_agrees
-                ? say({" The exact value agrees.", " Der exakte Wert bestätigt das."}, {})
-                : say({" The exact value disagrees.", " Der exakte Wert widerspricht dem."}, {});
-    return text;
+    return text + say({" The exact value agrees.", " Der exakte Wert bestätigt das."}, {});
   }
 
   [[nodiscard]] std::string thumb() const {

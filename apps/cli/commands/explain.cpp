@@ -3,11 +3,13 @@
 #include <memory>
 
 #include "api/describe_explanation.hpp"
+#include "board/reach.hpp"
 #include "cli/command.hpp"
 #include "cli/options/speaking_options.hpp"
 #include "cli/system/output.hpp"
 #include "explain/explanation.hpp"
 #include "explain/marked_diagram.hpp"
+#include "explain/plan_words.hpp"
 #include "explain/words.hpp"
 #include "solver/house_rules.hpp"
 
@@ -15,17 +17,52 @@ namespace zugzwang::cli {
 
 namespace {
 
-void print_text(const Explanation& explanation, const SpeakingOptions& options) {
-  print_output("{}\n", marked_diagram(explanation, options.language));
+/// Reason, key frames and what is wrong with the other moves.
+void print_why(const Explanation& explanation, Speech speech) {
+  const Position& position = explanation.position;
+  const Plan& plan = explanation.reason->plan;
+  print_output("\n{}\n{}\n", reason_text(position, *explanation.reason, speech),
+               best_line_text(position, plan, speech));
+  print_output("\n{}\n", frame_diagrams(explanation.frames, plan));
+  for (std::size_t i = 0; i < explanation.frames.size(); ++i) {
+    print_output("{}  {}\n", i + 1, frame_text(position, plan, explanation.frames[i], speech));
+  }
+  if (const auto principle = principle_of(position, plan, speech)) {
+    print_output("\n{}\n", principle->text);
+  }
+  if (explanation.refutations.empty()) return;
+  print_output("\n");
+  for (const Refutation& refutation : explanation.refutations) {
+    print_output("{}\n", refutation_text(refutation, speech));
+  }
+}
+
+void print_text(const Explanation& explanation, Speech speech) {
+  print_output("{}\n", marked_diagram(explanation, speech.language));
   if (!explanation.score && !explanation.outcome.is_over()) {
-    print_output("{}\n", value_not_found(options.language));
+    print_output("{}\n", value_not_found(speech.language));
   }
-  for (const std::string& sentence : sentences_of(explanation, {options.language})) {
-    print_output("{}\n", sentence);
+  const std::vector<std::string> sentences = sentences_of(explanation, speech);
+  // The value comes first, then why, then whatever else there is to know.
+  const std::size_t values = explanation.score ? 1 : 0;
+  for (std::size_t i = 0; i < sentences.size(); ++i) {
+    if (i == values && explanation.reason) {
+      print_why(explanation, speech);
+      print_output("\n");
+    }
+    print_output("{}\n", sentences[i]);
   }
+  if (explanation.reason && sentences.size() == values) print_why(explanation, speech);
   if (!explanation.proof) return;
-  print_output("\n{}\n", proof_heading(options.language));
+  print_output("\n{}\n", proof_heading(speech.language));
   for (const std::string& line : proof_lines(*explanation.proof)) print_output("  {}\n", line);
+}
+
+/// How the position came about: as it was given, or else one way that leads to it, if any does.
+api::MovesBefore moves_before(const PositionText& text) {
+  if (text.moves) return text.moves;
+  auto found = find_moves(text.position);
+  return found ? api::MovesBefore(*std::move(found)) : std::nullopt;
 }
 
 ExitStatus run_explain(SpeakingOptions& options) {
@@ -37,9 +74,10 @@ ExitStatus run_explain(SpeakingOptions& options) {
   const Explanation explanation =
       explain_position(text->position, *solver, limits_of(options.seconds));
   if (options.json) {
-    print_output("{}\n", api::compact_text(api::to_json(explanation, {options.language})));
+    print_output("{}\n", api::compact_text(
+                             api::to_json(explanation, {options.language}, moves_before(*text))));
   } else {
-    print_text(explanation, options);
+    print_text(explanation, {options.language});
   }
   return ExitStatus::Success;
 }
@@ -47,8 +85,8 @@ ExitStatus run_explain(SpeakingOptions& options) {
 }  // namespace
 
 void add_explain(CLI::App& app, ExitStatus& status) {
-  auto* command =
-      app.add_subcommand("explain", "Explain a position: threats, zugzwang, proofs, exact value");
+  auto* command = app.add_subcommand(
+      "explain", "Explain a position: why it has its value, and why not another move");
   const auto options = std::make_shared<SpeakingOptions>();
   options->add_to(*command, "Give up on the exact value after S seconds");
   command->callback([options, &status] { status = run_explain(*options); });

@@ -1,0 +1,441 @@
+#include "explain/plan_words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "board/bitboard.hpp"
+#include "notation/cells.hpp"
+#include "theory/threat_list.hpp"
+#include "theory/verdict.hpp"
+
+namespace zugzwang {
+
+namespace {
+
+Cell below(Cell cell) { return {cell.column, Row(cell.row.index() - 1)}; }
+
+/// Speaks about one plan.
+class PlanSpeaker {
+ public:
+  PlanSpeaker(const Position& position, const Plan& plan, Speech speech)
+      : position_(position), plan_(plan), speech_(speech), cells_(plan.deciding_cells()) {}
+
+  [[nodiscard]] std::string story() const {
+    if (!plan_.winner) return draw();
+    std::string text;
+    if (plan_.plies() > 2) text = links_before_the_last();
+    return text + last_link();
+  }
+
+  [[nodiscard]] std::string frame(const KeyFrame& frame) const {
+    switch (frame.role) {
+      case FrameRole::Now:
+        return now(frame);
+      case FrameRole::Birth:
+        return birth(frame.ply);
+      case FrameRole::Sequence:
+        return say({"{0}: from here on every stone of {1} is a threat.",
+                    "{0}: Von hier an ist jeder Stein von {1} eine Drohung."},
+                   {stone(frame.ply), winner()});
+      case FrameRole::Bite:
+        return bite();
+      case FrameRole::Decided:
+        return plan_.kind() == PlanKind::DoubleThreat
+                   ? say({"{0} threatens {1}, and {2} can stop only one.",
+                          "{0} droht auf {1}, und {2} kann nur eine Drohung abwehren."},
+                         {winner(), all_cells(), loser()})
+                   : say({"{0} has to take {1}, and {2} wins on {3}.",
+                          "{0} muss {1} nehmen, und {2} gewinnt auf {3}."},
+                         {loser(), lower(), winner(), upper()});
+      case FrameRole::Stopped:
+        return stopped(frame.ply);
+      case FrameRole::NoLines:
+        return frame.ply < plan_.dead.value_or(0)
+                   ? say({"A single cell is left.", "Ein einziges Feld ist noch frei."}, {})
+                   : say({"Neither side can complete a line any more.",
+                          "Keine Seite kann noch eine Reihe vollenden."},
+                         {});
+      case FrameRole::End:
+        break;
+    }
+    return plan_.winner
+               ? say({"{0} wins on {1}.", "{0} gewinnt auf {1}."}, {winner(), stone(plan_.plies())})
+               : say({"The board is full: a draw.", "Das Brett ist voll: remis."}, {});
+  }
+
+  /// How far the reason holds beyond the line. Empty where the loser has no choice.
+  [[nodiscard]] std::string reach(const Reason& reason) const {
+    if (reason.replies < 2) return {};
+    const bool one = cells_.size() == 1;
+    const std::string decisive =
+        one ? all_cells() : say({"one of these cells", "eines dieser Felder"}, {});
+    if (reason.all_replies) {
+      return say({"Whatever {0} plays, {1} decides.", "Was {0} auch spielt: {2} entscheidet."},
+                 {loser(), decisive, decisive});
+    }
+    const std::string replies = std::to_string(reason.replies);
+    if (reason.holds == reason.replies) {
+      return say({"After each of {0}'s {1} most stubborn replies {2} decides.",
+                  "Nach jeder der {1} zähesten Antworten von {0} entscheidet {2}."},
+                 {loser(), replies, decisive});
+    }
+    const std::string count =
+        reason.holds == 1 ? say({"one", "einer"}, {}) : std::to_string(reason.holds);
+    return say({"This is how it goes in this line; {0} decides after {1} of {2}'s {3} most "
+                "stubborn replies.",
+                "So geht es in dieser Variante aus; nach {1} der {3} zähesten Antworten von {2} "
+                "entscheidet {0}."},
+               {decisive, count, loser(), replies});
+  }
+
+ private:
+  [[nodiscard]] std::string say(Text text, std::initializer_list<std::string> arguments) const {
+    return fill_in(text, speech_.language, arguments);
+  }
+  [[nodiscard]] std::string name(Side side) const { return std::string(name_of(side, speech_)); }
+  [[nodiscard]] std::string winner() const { return name(*plan_.winner); }
+  [[nodiscard]] std::string loser() const { return name(other(*plan_.winner)); }
+  [[nodiscard]] std::string all_cells() const { return list_of(cells_, speech_.language); }
+  [[nodiscard]] std::string any_cell() const { return any_of(cells_, speech_.language); }
+  [[nodiscard]] std::string lower() const { return to_text(cells_.front()); }
+  [[nodiscard]] std::string upper() const { return to_text(cells_.back()); }
+  /// The cell of the stone that led to the position after so many plies.
+  [[nodiscard]] std::string stone(int ply) const {
+    return to_text(
+        last_cell(position_, std::span(plan_.line).first(static_cast<std::size_t>(ply))));
+  }
+
+  [[nodiscard]] std::string links_before_the_last() const {
+    std::string text;
+    if (plan_.bite && plan_.kind() != PlanKind::Zugzwang) {
+      text += say({"{0} runs out of safe moves. ", "{0} gehen die sicheren Züge aus. "}, {loser()});
+    }
+    if (plan_.kind() == PlanKind::ForcedSequence || !plan_.sequence) return text;
+    if (*plan_.sequence == 0) {
+      return text + say({"{0} has to answer one threat after another. ",
+                         "{0} muss eine Drohung nach der anderen abwehren. "},
+                        {loser()});
+    }
+    return text + say({"From {0} on every stone of {1} is a threat that {2} has to answer. ",
+                       "Von {0} an ist jeder Stein von {1} eine Drohung, die {2} abwehren muss. "},
+                      {stone(*plan_.sequence), winner(), loser()});
+  }
+
+  [[nodiscard]] std::string last_link() const {
+    const int plies = plan_.plies();
+    if (plies == 1)
+      return say({"{0} wins with {1}.", "{0} gewinnt mit {1}."}, {winner(), any_cell()});
+    switch (plan_.kind()) {
+      case PlanKind::DoubleThreat:
+        return double_threat(plies);
+      case PlanKind::Stacked:
+        return say(plies == 2
+                       ? Text{"{0} has two winning cells on top of each other, {1} and {2}: if {3} "
+                              "takes {1}, {0} takes {2}.",
+                              "{0} hat zwei Gewinnfelder übereinander, {1} und {2}: Nimmt {3} {1}, "
+                              "nimmt {0} {2}."}
+                       : Text{"{0} gets two winning cells on top of each other, {1} and {2}: when "
+                              "{3} takes {1}, {0} takes {2}.",
+                              "{0} bekommt zwei Gewinnfelder übereinander, {1} und {2}: Wenn {3} "
+                              "{1} nimmt, nimmt {0} {2}."},
+                   {winner(), lower(), upper(), loser()});
+      case PlanKind::Block:
+        return say(plies <= 3
+                       ? Text{"{0} has to stop the threat on {1}, and that opens {2} for {3}.",
+                              "{0} muss die Drohung auf {1} abwehren und macht damit {2} für "
+                              "{3} frei."}
+                       : Text{"In the end {0} has to stop a threat on {1}, and that opens {2} "
+                              "for {3}.",
+                              "Am Ende muss {0} eine Drohung auf {1} abwehren und macht damit "
+                              "{2} für {3} frei."},
+                   {loser(), lower(), upper(), winner()});
+      default:
+        return zugzwang(plies);
+    }
+  }
+
+  [[nodiscard]] std::string double_threat(int plies) const {
+    if (plies == 2) {
+      return say({"{0} threatens {1} at the same time, and {2} can stop only one.",
+                  "{0} droht zugleich auf {1}, und {2} kann nur eine Drohung abwehren."},
+                 {winner(), all_cells(), loser()});
+    }
+    return say(plies == 3
+                   ? Text{"With {0} {1} threatens {2} at the same time, and {3} can stop only "
+                          "one.",
+                          "Mit {0} droht {1} zugleich auf {2}, und {3} kann nur eine Drohung "
+                          "abwehren."}
+                   : Text{"In the end {1} plays {0} and threatens {2} at the same time; {3} can "
+                          "stop only one.",
+                          "Am Ende spielt {1} {0} und droht zugleich auf {2}; {3} kann nur eine "
+                          "Drohung abwehren."},
+               {stone(plies - 2), winner(), all_cells(), loser()});
+  }
+
+  [[nodiscard]] std::string zugzwang(int plies) const {
+    if (cells_.size() > 1) {
+      return plies == 2 ? say({"{0} is in zugzwang: every move opens a winning cell, {1}.",
+                               "{0} ist im Zugzwang: Jeder Zug macht ein Gewinnfeld frei, {1}."},
+                              {loser(), any_cell()})
+                        : say({"{0} wins by zugzwang: in the end every move of {1} opens a winning "
+                               "cell, {2}.",
+                               "{0} gewinnt durch Zugzwang: Am Ende macht jeder Zug von {1} ein "
+                               "Gewinnfeld frei, {2}."},
+                              {winner(), loser(), any_cell()});
+    }
+    const std::string opening = to_text(below(cells_.front()));
+    return plies == 2
+               ? say({"{0} is in zugzwang: the only move left is {1}, and {2} wins on {3}.",
+                      "{0} ist im Zugzwang: Es bleibt nur {1}, und {2} gewinnt auf {3}."},
+                     {loser(), opening, winner(), all_cells()})
+               : say({"{0} wins on {1} by zugzwang: in the end {2} is left with {3} alone.",
+                      "{0} gewinnt durch Zugzwang auf {1}: Am Ende bleibt {2} nur noch {3}."},
+                     {winner(), all_cells(), loser(), opening});
+  }
+
+  [[nodiscard]] std::string draw() const {
+    if (plan_.cells.empty()) {
+      return say({"Neither side gets a threat that lasts, and the board fills up.",
+                  "Keine Seite bekommt eine bleibende Drohung, und das Brett wird voll."},
+                 {});
+    }
+    const DecidingCell& one = plan_.cells.front();
+    const std::string attacker = name(one.side);
+    const std::string defender = name(other(one.side));
+    if (plan_.cells.size() == 1) {
+      return say({"No threat comes true: {0} gets {1}, where {2} threatens.",
+                  "Keine Drohung setzt sich durch: {0} bekommt {1}, wo {2} droht."},
+                 {defender, to_text(one.cell), attacker});
+    }
+    return say(
+        {"No threat comes true: {0} gets {1}, where {2} threatens, and {2} gets {3}, where {0} "
+         "does.",
+         "Keine Drohung setzt sich durch: {0} bekommt {1}, wo {2} droht, und {2} bekommt {3}, "
+         "wo {0} droht."},
+        {defender, to_text(one.cell), attacker, to_text(plan_.cells.back().cell)});
+  }
+
+  [[nodiscard]] std::string now(const KeyFrame& frame) const {
+    const std::string mover = name(frame.position.side_to_move());
+    if (!plan_.winner || frame.cells.empty()) {
+      return say({"{0} to move.", "{0} ist am Zug."}, {mover});
+    }
+    return say(
+        {"{0} to move. {1} threatens {2} already.", "{0} ist am Zug. {1} droht schon auf {2}."},
+        {mover, winner(), list_of(frame.cells, speech_.language)});
+  }
+
+  [[nodiscard]] std::string birth(int ply) const {
+    std::vector<Cell> born;
+    Side side = Side::First;
+    for (const DecidingCell& cell : plan_.cells) {
+      if (cell.birth != ply) continue;
+      born.push_back(cell.cell);
+      side = cell.side;
+    }
+    return say({"With {0} {1} threatens {2}.", "Mit {0} droht {1} auf {2}."},
+               {stone(ply), name(side), list_of(born, speech_.language)});
+  }
+
+  [[nodiscard]] std::string bite() const {
+    if (plan_.kind() == PlanKind::Zugzwang && cells_.size() == 1) {
+      return say({"{0} is left with {1} alone, which opens {2}.",
+                  "{0} bleibt nur noch {1}, und das macht {2} frei."},
+                 {loser(), to_text(below(cells_.front())), all_cells()});
+    }
+    return say(
+        {"Every move of {0} opens a winning cell.", "Jeder Zug von {0} macht ein Gewinnfeld frei."},
+        {loser()});
+  }
+
+  [[nodiscard]] std::string stopped(int ply) const {
+    const auto cell = std::ranges::find(plan_.cells, std::optional(ply), &DecidingCell::filled);
+    return say(
+        {"{0} takes {1} and stops {2}'s threat.", "{0} nimmt {1} und stoppt die Drohung von {2}."},
+        {name(other(cell->side)), to_text(cell->cell), name(cell->side)});
+  }
+
+  const Position& position_;
+  const Plan& plan_;
+  Speech speech_;
+  std::vector<Cell> cells_;
+};
+
+/// Speaks about a move and the answer to it.
+class RefutationSpeaker {
+ public:
+  RefutationSpeaker(const Refutation& refutation, Speech speech)
+      : refutation_(refutation),
+        plan_(refutation.plan),
+        speech_(speech),
+        cells_(refutation.plan.deciding_cells()) {}
+
+  [[nodiscard]] std::string sentence() const {
+    const std::string tail = reply();
+    return head() + (tail.empty() ? "." : ": " + tail + ".");
+  }
+
+  /// What the other side does about the move.
+  [[nodiscard]] std::string reply() const {
+    if (plan_.winner == refutation_.mover) return answers();
+    if (!plan_.winner) return into_a_draw();
+    return into_a_loss();
+  }
+
+ private:
+  [[nodiscard]] std::string say(Text text, std::initializer_list<std::string> arguments) const {
+    return fill_in(text, speech_.language, arguments);
+  }
+  [[nodiscard]] std::string mover() const {
+    return std::string(name_of(refutation_.mover, speech_));
+  }
+  [[nodiscard]] std::string opponent() const {
+    return std::string(name_of(other(refutation_.mover), speech_));
+  }
+  [[nodiscard]] std::string all_cells() const { return list_of(cells_, speech_.language); }
+
+  [[nodiscard]] std::string reply_cell() const { return to_text(refutation_.reply_cell()); }
+
+  [[nodiscard]] std::string head() const {
+    const std::string column = to_text(refutation_.column());
+    const int lost = refutation_.moves_lost();
+    const std::string number = std::to_string(lost);
+    if (plan_.winner == refutation_.mover) {
+      return lost == 1 ? say({"{0} also wins, but one move later",
+                              "{0} gewinnt auch, aber einen Zug später"},
+                             {column})
+                       : say({"{0} also wins, but {1} moves later",
+                              "{0} gewinnt auch, aber {1} Züge später"},
+                             {column, number});
+    }
+    if (!plan_.winner) return say({"{0} gives away the win", "{0} vergibt den Sieg"}, {column});
+    if (!refutation_.keeps_result()) return say({"{0} loses", "{0} verliert"}, {column});
+    return lost == 1 ? say({"{0} loses one move sooner", "{0} verliert einen Zug früher"}, {column})
+                     : say({"{0} loses {1} moves sooner", "{0} verliert {1} Züge früher"},
+                           {column, number});
+  }
+
+  [[nodiscard]] std::string answers() const {
+    return say({"{0} answers with {1}", "{0} antwortet mit {1}"}, {opponent(), reply_cell()});
+  }
+
+  [[nodiscard]] std::string into_a_draw() const {
+    const auto own = std::ranges::find(plan_.cells, refutation_.mover, &DecidingCell::side);
+    if (own == plan_.cells.end()) return answers();
+    return answers() + say({", and {0}'s threat on {1} does not come true",
+                            ", und die Drohung von {0} auf {1} geht nicht auf"},
+                           {mover(), to_text(own->cell)});
+  }
+
+  [[nodiscard]] std::string into_a_loss() const {
+    const int plies = plan_.plies();
+    if (plies == 1) {
+      return refutation_.left_open ? say({"{0} wins on {1}, which it leaves open",
+                                          "{0} gewinnt auf {1}, denn das Feld bleibt offen"},
+                                         {opponent(), any_of(cells_, speech_.language)})
+                                   : say({"it opens {1} for {0}", "Es macht {1} für {0} frei"},
+                                         {opponent(), any_of(cells_, speech_.language)});
+    }
+    switch (plan_.kind()) {
+      case PlanKind::DoubleThreat:
+        return double_threat(plies);
+      case PlanKind::Stacked:
+        return answers() + say({" and gets two winning cells on top of each other, {0}",
+                                " und bekommt zwei Gewinnfelder übereinander, {0}"},
+                               {all_cells()});
+      case PlanKind::Block:
+        return plies == 3
+                   ? say({"with {0} {1} threatens {2}, and stopping that opens {3}",
+                          "Mit {0} droht {1} auf {2}, und wer das abwehrt, macht {3} frei"},
+                         {reply_cell(), opponent(), to_text(cells_.front()),
+                          to_text(cells_.back())})
+                   : answers() + say({", and in the end {0} has to stop {1}, which opens {2}",
+                                      ", und am Ende muss {0} {1} abwehren und macht {2} frei"},
+                                     {mover(), to_text(cells_.front()), to_text(cells_.back())});
+      default:
+        return answers() + say({", and in the end zugzwang makes {0} open {1}",
+                                ", und am Ende muss {0} im Zugzwang {1} öffnen"},
+                               {mover(), any_of(cells_, speech_.language)});
+    }
+  }
+
+  [[nodiscard]] std::string double_threat(int plies) const {
+    if (plies == 3) {
+      return say(
+          {"with {0} {1} threatens {2} at the same time", "Mit {0} droht {1} zugleich auf {2}"},
+          {reply_cell(), opponent(), all_cells()});
+    }
+    if (plan_.sequence == 1) {
+      return say({"from {0} on every stone of {1} is a threat, up to the double threat on {2}",
+                  "Von {0} an ist jeder Stein von {1} eine Drohung, bis zur Doppeldrohung auf {2}"},
+                 {reply_cell(), opponent(), all_cells()});
+    }
+    return answers() + say({" and in the end gets a double threat on {0}",
+                            " und bekommt am Ende eine Doppeldrohung auf {0}"},
+                           {all_cells()});
+  }
+
+  const Refutation& refutation_;
+  const Plan& plan_;
+  Speech speech_;
+  std::vector<Cell> cells_;
+};
+
+}  // namespace
+
+std::string reason_text(const Position& position, const Reason& reason, Speech speech) {
+  const PlanSpeaker speaker(position, reason.plan, speech);
+  const std::string reach = reason.plan.winner ? speaker.reach(reason) : std::string();
+  return speaker.story() + (reach.empty() ? "" : " " + reach);
+}
+
+std::string best_line_text(const Position& position, const Plan& plan, Speech speech) {
+  std::vector<Cell> cells;
+  Position current = position;
+  for (const Column column : plan.line) {
+    cells.push_back({column, Row(current.height(column))});
+    current.play(column);
+  }
+  return fill_in({"Best play: {0}", "Bestes Spiel: {0}"}, speech.language, {separated(cells, " ")});
+}
+
+std::string frame_text(const Position& position, const Plan& plan, const KeyFrame& frame,
+                       Speech speech) {
+  return PlanSpeaker(position, plan, speech).frame(frame);
+}
+
+std::string refutation_text(const Refutation& refutation, Speech speech) {
+  return RefutationSpeaker(refutation, speech).sentence();
+}
+
+std::string refuting_reply_text(const Refutation& refutation, Speech speech) {
+  return RefutationSpeaker(refutation, speech).reply();
+}
+
+std::optional<Principle> principle_of(const Position& position, const Plan& plan, Speech speech) {
+  if (!plan.winner) return std::nullopt;
+  const auto say = [&](Text text, std::string argument) {
+    return fill_in(text, speech.language, {std::move(argument)});
+  };
+  const std::string winner(name_of(*plan.winner, speech));
+  if (plan.kind() != PlanKind::Zugzwang) {
+    return Principle{say({"A threat has to be answered; two of them cannot be.",
+                          "Eine Drohung lässt sich abwehren, zwei auf einmal nicht."},
+                         {}),
+                     "force"};
+  }
+  const Cell cell = last_cell(position, plan.line);
+  if ((good_cells(position, *plan.winner) & cell_bit(position.layout(), cell)) == 0) {
+    return Principle{say({"Whoever runs out of safe moves has to open a winning cell.",
+                          "Wem die sicheren Züge ausgehen, der muss ein Gewinnfeld öffnen."},
+                         {}),
+                     "zugzwang"};
+  }
+  return Principle{
+      parity_of(cell.row) == Parity::Odd
+          ? say({"Odd threats decide for {0}.", "Ungerade Drohungen entscheiden für {0}."}, winner)
+          : say({"Even threats decide for {0}.", "Gerade Drohungen entscheiden für {0}."}, winner),
+      *plan.winner == follower(position.geometry()) ? "followUp" : "parity"};
+}
+
+}  // namespace zugzwang

@@ -1,0 +1,42 @@
+#pragma once
+
+// Why a position has its value: the plan of the best line, and how far it holds beyond that line.
+
+#include <optional>
+#include <vector>
+
+#include "explain/plan.hpp"
+#include "search/score.hpp"
+#include "search/search_budget.hpp"
+#include "solver/solver.hpp"
+#include "theory/proof.hpp"
+
+namespace zugzwang {
+
+struct Reason {
+  Plan plan;
+  /// Replies of the loser that were checked by exact values, and after how many of them one of the
+  /// same cells decides. Both are 0 for a draw, and where the loser has no reply.
+  int replies = 0;
+  int holds = 0;
+  /// Does one of the same cells decide after every legal reply?
+  bool all_replies = false;
+  /// A draw that Allis's rules prove: the side that leads cannot win.
+  bool proved = false;
+
+  /// Is it the reason of the position, and not only of this line?
+  [[nodiscard]] bool is_firm() const { return proved || holds == replies; }
+};
+
+/// How many replies of the loser are checked at least, where there are so many.
+inline constexpr int kCheckedReplies = 3;
+
+/// The reason for the score of a position that is not over. None if a limit came first.
+[[nodiscard]] std::optional<Reason> find_reason(const Position& position, Score score,
+                                                Solver& solver, SearchBudget& budget);
+
+/// The plan of best play from a position with this score. None if a limit came first.
+[[nodiscard]] std::optional<Plan> find_plan(const Position& position, Score score, Solver& solver,
+                                            SearchBudget& budget);
+
+}  // namespace zugzwang

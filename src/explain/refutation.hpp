@@ -1,0 +1,47 @@
+#pragma once
+
+// Why not: what is wrong with a move, shown by the other side's best reply.
+
+#include <optional>
+#include <vector>
+
+#include "explain/key_frames.hpp"
+#include "explain/plan.hpp"
+#include "search/score.hpp"
+#include "search/search_budget.hpp"
+#include "solver/solver.hpp"
+
+namespace zugzwang {
+
+/// A move that is worse than the best one.
+struct Refutation {
+  Side mover;
+  Cell cell;
+  /// What the position and the move are worth to the mover.
+  Score best;
+  Score score;
+  Position after;
+  /// Of best play from there.
+  Plan plan;
+  /// Could the other side have won with the next stone before, and the move did not stop it?
+  bool left_open = false;
+
+  [[nodiscard]] Column column() const { return cell.column; }
+  /// The other side's best reply, and where it falls.
+  [[nodiscard]] Column reply() const { return plan.line.front(); }
+  [[nodiscard]] Cell reply_cell() const { return {reply(), Row(after.height(reply()))}; }
+  /// From the position on, the move included, until the reason shows.
+  [[nodiscard]] std::vector<Column> line() const;
+  /// The frame of the plan that shows it best.
+  [[nodiscard]] KeyFrame telling_frame() const;
+  /// Does the move keep the result, and only win later or lose sooner?
+  [[nodiscard]] bool keeps_result() const;
+  /// By how many stones of the winner it wins later or loses sooner.
+  [[nodiscard]] int moves_lost() const { return best.value() - score.value(); }
+};
+
+/// The refutation of a move that is worth less than the position. None if a limit came first.
+[[nodiscard]] std::optional<Refutation> refute(const Position& position, Column column, Score best,
+                                               Score score, Solver& solver, SearchBudget& budget);
+
+}  // namespace zugzwang
