@@ -124,7 +124,16 @@ export interface ProofStep {
   own_line?: Cell[];
 }
 
-export type FrameRole = 'now' | 'birth' | 'sequence' | 'bite' | 'end' | 'block' | 'dead';
+export type FrameRole =
+  | 'now'
+  | 'birth'
+  | 'sequence'
+  | 'bite'
+  | 'decided'
+  | 'block'
+  | 'stopped'
+  | 'dead'
+  | 'end';
 
 /** A position on the line that shows a part of the reason. */
 export interface Frame {

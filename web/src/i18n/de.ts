@@ -165,7 +165,6 @@ export const de: Messages = {
     mistakes: 'Fehler',
     previous: 'Voriger Fehler',
     next: 'Nächster Fehler',
-    turningPoint: 'Wendepunkt',
     again: 'Von hier noch einmal',
   },
 

@@ -171,7 +171,6 @@ export const en: Messages = {
     mistakes: 'Mistakes',
     previous: 'Previous mistake',
     next: 'Next mistake',
-    turningPoint: 'Turning point',
     again: 'Try again from here',
   },
 

@@ -160,7 +160,6 @@ export interface Messages {
     mistakes: string;
     previous: string;
     next: string;
-    turningPoint: string;
     again: string;
   };
 

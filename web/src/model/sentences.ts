@@ -1,6 +1,6 @@
 // The sentences of an explanation, each with the picture of its cells.
 
-import type { Explanation, Fact } from '../engine/protocol';
+import type { Explanation, Fact, Reason } from '../engine/protocol';
 import { type CellPicture, decidingPicture } from './explanation';
 import { type Colours, colourOf, other } from './session';
 
@@ -33,10 +33,16 @@ export function sentencesOf(explanation: Explanation, colours: Colours): Sentenc
   ];
 }
 
-/** The facts besides the value. */
+/** What the reason says already: its own threats, and the rule of thumb that is its principle. */
+function isTold({ kind }: Fact, reason: Reason | null): boolean {
+  if (kind === 'two_threats') return reason?.kinds.includes('double_threat') === true;
+  return kind === 'rule_of_thumb' && (reason?.principle ?? null) !== null;
+}
+
+/** The facts besides the value and the reason. */
 export function furtherSentences(explanation: Explanation, colours: Colours): Sentence[] {
   return explanation.facts
-    .filter(({ kind }) => !kValues.includes(kind))
+    .filter((fact) => !kValues.includes(fact.kind) && !isTold(fact, explanation.reason))
     .map((fact) => sentenceOf(fact, explanation, colours));
 }
 

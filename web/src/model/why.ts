@@ -1,12 +1,12 @@
 // What "Why?" shows of an explanation: the answer about a column, its lines and its key positions.
 
-import type { Explanation, Frame, GameState, Reason, Refutation } from '../engine/protocol';
+import type { Explanation, GameState, Reason, Refutation } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
 import { cellName, columnName } from './cells';
 import type { Evaluation } from './evaluation';
 import { type CellPicture, emptySketch, explanationTitle, type Sketch } from './explanation';
 import type { GameView, Why } from './game_view';
-import { frameLook, type Line, type LineSource, type Look } from './preview';
+import { frameLook, type LineSource, type Look } from './preview';
 import { valueSentence } from './sentences';
 import { type Colour, type Colours, colourAt, colourOf, other } from './session';
 
@@ -77,11 +77,6 @@ export function frameLooks(explanation: Explanation, colours: Colours): (Look | 
   const { reason, frames } = explanation;
   const winner = reason === null ? undefined : winnerOf(reason, colours);
   return frames.map((frame, index) => frameLook(`frame ${index + 1}`, frame, winner));
-}
-
-/** The position in which the reason shows. */
-export function refutationFrame({ cells, text }: Refutation, line: Line): Frame {
-  return { role: 'end', ply: line.columns.length, position: null, cells: [...cells], closed: [], text };
 }
 
 /** What follows a column; `won` says for whom its cells decide. */
