@@ -112,23 +112,23 @@ Json reason_of(const Explanation& explanation, Speech speech) {
 }
 
 /// A frame of a plan that begins after these moves; without a position if they are not known.
-Json to_json(const KeyFrame& frame, const Position& start, const Plan& plan,
-             const MovesBefore& moves, Speech speech) {
+Json frame_of(const KeyFrame& frame, const Position& start, const Plan& plan,
+              const MovesBefore& moves, Speech speech) {
   Json position;
   if (moves) {
     std::vector<Column> all = *moves;
     all.insert(all.end(), plan.line.begin(), plan.line.begin() + frame.ply);
     position = to_digits(all);
   }
-  return {{"role", to_text(frame.role)},          {"ply", frame.ply},
-          {"position", std::move(position)},      {"cells", api::to_json(frame.cells)},
-          {"closed", api::to_json(frame.closed)}, {"text", frame_text(start, plan, frame, speech)}};
+  return {{"role", to_text(frame.role)},     {"ply", frame.ply},
+          {"position", std::move(position)}, {"cells", to_json(frame.cells)},
+          {"closed", to_json(frame.closed)}, {"text", frame_text(start, plan, frame, speech)}};
 }
 
 Json frames_of(const Explanation& explanation, Speech speech, const MovesBefore& moves) {
   Json list = Json::array();
   for (const KeyFrame& frame : explanation.frames) {
-    list.push_back(to_json(frame, explanation.position, explanation.reason->plan, moves, speech));
+    list.push_back(frame_of(frame, explanation.position, explanation.reason->plan, moves, speech));
   }
   return list;
 }
@@ -138,14 +138,14 @@ Json turning_frame_of(const Review& review, Speech speech) {
   if (refutation == nullptr) return nullptr;
   std::vector<Column> moves;
   for (std::size_t i = 0; i <= *review.turning_point; ++i) moves.push_back(review.moves[i].column);
-  return to_json(refutation->telling_frame(), refutation->after, refutation->plan, moves, speech);
+  return frame_of(refutation->telling_frame(), refutation->after, refutation->plan, moves, speech);
 }
 
-Json to_json(const Refutation& refutation, Speech speech) {
+Json refutation_of(const Refutation& refutation, Speech speech) {
   return {{"column", refutation.column().number()},
           {"reply", refutation.reply().number()},
           {"kind", to_text(refutation.plan.kind())},
-          {"cells", api::to_json(refutation.plan.deciding_cells())},
+          {"cells", to_json(refutation.plan.deciding_cells())},
           {"line", to_digits(refutation.line())},
           {"text", refutation_text(refutation, speech)}};
 }
@@ -153,7 +153,7 @@ Json to_json(const Refutation& refutation, Speech speech) {
 Json refutations_of(const Explanation& explanation, Speech speech) {
   Json list = Json::array();
   for (const Refutation& refutation : explanation.refutations) {
-    list.push_back(to_json(refutation, speech));
+    list.push_back(refutation_of(refutation, speech));
   }
   return list;
 }
@@ -207,7 +207,7 @@ Json to_json(const Review& review, Speech speech) {
                      {"better", to_json(move.better)},
                      {"why", mistake ? Json(mistake_sentence(move, speech)) : Json()},
                      {"refutation", mistake && move.mistake->refutation
-                                        ? to_json(*move.mistake->refutation, speech)
+                                        ? refutation_of(*move.mistake->refutation, speech)
                                         : Json()}});
   }
   const auto percent = [&](Side side) {

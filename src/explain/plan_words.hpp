@@ -38,7 +38,7 @@ struct Principle {
   std::string_view lesson;
 };
 
-/// The principle behind a plan that wins; none for a draw.
+/// The principle behind a plan that wins; none for a draw, and for a win with the next stone.
 [[nodiscard]] std::optional<Principle> principle_of(const Position& position, const Plan& plan,
                                                     Speech speech);
 
