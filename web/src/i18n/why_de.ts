@@ -23,7 +23,7 @@ export const why: WhyMessages = {
   provedText: 'Durch Regeln bewiesen, was auch gespielt wird.',
   checked: 'Geprüft',
   checkedText: replies,
-  inLine: 'In dieser Variante',
+  inLine: 'Diese Variante',
   inLineText: (count, of) => `Nach einer anderen Antwort kann etwas anderes entscheiden. ${replies(count, of)}`,
 
   frames: 'Schlüsselstellungen',
@@ -32,7 +32,7 @@ export const why: WhyMessages = {
   showFrame: 'Auf dem Brett zeigen',
 
   line: 'Bestes Spiel',
-  refutingLine: 'So geht es weiter',
+  refutingLine: 'Fortsetzung',
   stones,
   first: 'Zum Anfang der Variante',
   back: 'Einen Stein zurück',

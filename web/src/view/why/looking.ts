@@ -1,4 +1,6 @@
-// When a position that is only looked at goes away by itself.
+// What looking at another position does to the page.
+
+import { tick } from 'svelte';
 
 /** Calls back when the focus leaves for a part of the page that has nothing to do with what is shown. */
 export function onLeaving(leave: () => void): (event: FocusEvent) => void {
@@ -7,4 +9,10 @@ export function onLeaving(leave: () => void): (event: FocusEvent) => void {
     if (currentTarget.contains(relatedTarget)) return;
     if (relatedTarget.closest('.board, .preview-bar') === null) leave();
   };
+}
+
+/** On a phone the board comes to stand over the page: what was pressed must not be behind it. */
+export async function keepInSight(pressed: Element): Promise<void> {
+  await tick();
+  pressed.scrollIntoView({ block: 'nearest' });
 }
