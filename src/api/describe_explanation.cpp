@@ -52,10 +52,9 @@ std::string_view name_of(FactKind kind) {
   return "dead_threats";
 }
 
-Json proof_of(const std::optional<Proof>& proof) {
-  if (!proof) return nullptr;
+Json steps_of(const std::vector<ProofStep>& steps) {
   Json list = Json::array();
-  for (const ProofStep& step : proof->steps) {
+  for (const ProofStep& step : steps) {
     Json entry{{"rule", to_text(step.kind)},
                {"cells", to_json(step.cells)},
                {"solves", to_json(step.lines)}};
@@ -63,6 +62,18 @@ Json proof_of(const std::optional<Proof>& proof) {
     list.push_back(std::move(entry));
   }
   return list;
+}
+
+Json win_proof_of(const Reason& reason, Speech speech) {
+  if (!reason.proof) return nullptr;
+  const WinProof& proof = *reason.proof;
+  return {{"winner", to_json(std::optional(proof.winner))},
+          {"cell", to_json(proof.cell)},
+          {"others", to_json(proof.others)},
+          {"line", proof.claimed_line ? to_json(*proof.claimed_line) : Json()},
+          {"after", proof.after ? Json(proof.after->number()) : Json()},
+          {"steps", steps_of(proof.steps)},
+          {"text", proof_text(proof, speech)}};
 }
 
 Json facts_of(const Explanation& explanation, Speech speech) {
@@ -105,8 +116,9 @@ Json reason_of(const Explanation& explanation, Speech speech) {
           {"birth", std::move(births)},
           {"bite", plan.bite ? Json(*plan.bite) : Json()},
           {"holds", {{"count", reason.holds}, {"of", reason.replies}}},
-          {"proved", reason.proved},
+          {"proved", reason.is_proved()},
           {"firm", reason.is_firm()},
+          {"proof", win_proof_of(reason, speech)},
           {"text", reason_text(explanation.position, reason, speech)},
           {"principle", principle_json(explanation.position, plan, speech)}};
 }
@@ -178,7 +190,7 @@ Json to_json(const Explanation& explanation, Speech speech, const MovesBefore& m
   json["verdict_agrees"] = explanation.verdict_agrees ? Json(*explanation.verdict_agrees) : Json();
   json["verdict_is"] = "rule of thumb";
   json["controls_zugzwang"] = to_json(explanation.controls_zugzwang);
-  json["proof"] = proof_of(explanation.proof);
+  json["proof"] = explanation.proof ? steps_of(explanation.proof->steps) : Json();
   json["proof_attacker"] = explanation.proof ? to_json(explanation.proof->attacker) : Json();
   json["proof_after"] = explanation.proof_after ? Json(explanation.proof_after->number()) : Json();
   json["forced_line"] = forced ? Json(to_digits(forced->moves)) : Json();

@@ -262,7 +262,35 @@ class PlanSpeaker : private Voice {
 std::string reason_text(const Position& position, const Reason& reason, Speech speech) {
   const PlanSpeaker speaker(position, reason.plan, speech);
   const std::string reach = reason.plan.winner ? speaker.reach(reason) : std::string();
-  return speaker.story() + (reach.empty() ? "" : " " + reach);
+  const std::string proof = reason.proof ? proof_text(*reason.proof, speech) : std::string();
+  return speaker.story() + (reach.empty() ? "" : " " + reach) + (proof.empty() ? "" : " " + proof);
+}
+
+std::string proof_text(const WinProof& proof, Speech speech) {
+  const Voice voice(speech);
+  const std::string winner = voice.name(proof.winner);
+  const std::string loser = voice.name(other(proof.winner));
+  std::vector<Cell> cells = proof.others;
+  cells.push_back(proof.cell);
+  std::ranges::sort(cells);
+  const std::string first =
+      proof.after ? voice.say({"after {0} ", "Nach {0} "}, {to_text(*proof.after)}) : std::string();
+  // With a move in front, the verb comes first in German.
+  if (proof.claimed_line) {
+    return voice.say(
+        {"Proved: {0}{1} completes no line, and {2} gets {3} for sure, which makes one.",
+         proof.after
+             ? "Bewiesen: {0}vollendet {1} keine Reihe, und {2} bekommt sicher {3} und damit "
+               "eine Reihe."
+             : "Bewiesen: {0}{1} vollendet keine Reihe, und {2} bekommt sicher {3} und damit "
+               "eine Reihe."},
+        {first, loser, winner, list_of(cells, voice.language())});
+  }
+  return voice.say(
+      {"Proved: {0}{1} completes no line and has to open {2} in the end.",
+       proof.after ? "Bewiesen: {0}vollendet {1} keine Reihe und muss am Ende {2} öffnen."
+                   : "Bewiesen: {0}{1} vollendet keine Reihe und muss am Ende {2} öffnen."},
+      {first, loser, any_of(cells, voice.language())});
 }
 
 std::string best_line_text(const Position& position, const Plan& plan, Speech speech) {

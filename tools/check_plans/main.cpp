@@ -102,7 +102,7 @@ struct Tally {
     ++reasons;
     const Reason& reason = *explanation.reason;
     ++kinds[reason.plan.kind()];
-    proved += reason.proved;
+    proved += reason.is_proved();
     if (reason.plan.plies() > 4) {
       ++long_games;
       told_between += explanation.frames.size() > 2;
