@@ -60,7 +60,8 @@ export interface Explanation {
   /** Exact, for the side to move; none if a limit came first. */
   score: number | null;
   threats: Threats;
-  proof: { rule: ProofRule; cells: Cell[] }[] | null;
+  /** That a side cannot win. */
+  proof: ProofStep[] | null;
   facts: Fact[];
   reason: Reason | null;
   /** Two to four, in the order of play; none without a reason. */
@@ -106,15 +107,21 @@ export interface Reason {
   firm: boolean;
   proof: ReasonProof | null;
   text: string;
+  /** What to remember, and the lesson about it. */
   principle: { text: string; lesson: string } | null;
 }
 
+/** A proof that a side wins by zugzwang. */
 export interface ReasonProof {
   winner: Side;
+  /** The cell that the loser has to open; or one of several, or one of a line. */
   cell: Cell;
+  others: Cell[];
+  line: Cell[] | null;
+  /** The column that has to be played first. */
   after: number | null;
-  text: string;
   steps: ProofStep[];
+  text: string;
 }
 
 export interface ProofStep {
@@ -130,9 +137,8 @@ export type FrameRole =
   | 'sequence'
   | 'bite'
   | 'decided'
-  | 'block'
   | 'stopped'
-  | 'dead'
+  | 'no_lines'
   | 'end';
 
 /** A position on the line that shows a part of the reason. */

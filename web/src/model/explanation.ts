@@ -1,6 +1,6 @@
 // An explanation as it is drawn: what is in the cells, and which stones matter.
 
-import type { Cell, Explanation, Fact, GameState, ProofRule, Side } from '../engine/protocol';
+import type { Explanation, Fact, GameState, ProofRule, ProofStep, Side } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
 import { cellName, type Place, placeOf } from './cells';
 import { type Colour, type Colours, colourOf, kColours } from './session';
@@ -68,7 +68,7 @@ export const kRuleCodes: Record<ProofRule, string> = {
 };
 
 /** The proof that is told: of the reason, or that a side cannot win. */
-export function proofOf({ proof, reason }: Explanation): readonly { rule: ProofRule; cells: Cell[] }[] {
+export function proofOf({ proof, reason }: Explanation): readonly ProofStep[] {
   return reason?.proof?.steps ?? proof ?? [];
 }
 

@@ -33,10 +33,19 @@ export function sentencesOf(explanation: Explanation, colours: Colours): Sentenc
   ];
 }
 
-/** What the reason says already: its own threats, and the rule of thumb that is its principle. */
+/** Does the reason say it already? */
 function isTold({ kind }: Fact, reason: Reason | null): boolean {
-  if (kind === 'two_threats') return reason?.kinds.includes('double_threat') === true;
-  return kind === 'rule_of_thumb' && (reason?.principle ?? null) !== null;
+  switch (kind) {
+    case 'two_threats':
+      return reason?.kinds.includes('double_threat') === true;
+    case 'proof':
+      return reason !== null && reason.proof !== null;
+    // The principle is the rule of thumb behind the reason.
+    case 'rule_of_thumb':
+      return reason !== null && reason.principle !== null;
+    default:
+      return false;
+  }
 }
 
 /** The facts besides the value and the reason. */

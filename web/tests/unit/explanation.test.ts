@@ -9,6 +9,7 @@ import { cellName } from '../../src/model/cells';
 import {
   explanationTitle,
   cellPictureText,
+  proofOf,
   rulesOf,
   sketchOf,
   withCells,
@@ -73,7 +74,7 @@ describe('the example of zugzwang', () => {
     ]);
     // The proof is drawn on demand.
     expect(links).toEqual([]);
-    expect(sketchOf(explanation, state, setup, true).links).toHaveLength(3);
+    expect(sketchOf(explanation, state, setup, true).links).toHaveLength(proofOf(explanation).length);
   });
 
   test('sentences have pictures: the value, the reason, and what else is true', () => {
@@ -88,6 +89,7 @@ describe('the example of zugzwang', () => {
     expect(sentences.every((sentence) => sentence.picture !== undefined)).toBe(true);
     // The principle says it.
     expect(sentences.some((sentence) => sentence.thumb)).toBe(false);
+    expect(sentences.filter((sentence) => sentence.text.startsWith('Proved:'))).toEqual([]);
   });
 
   test('with Red to begin, the colours change places everywhere', () => {
