@@ -77,7 +77,7 @@ export function rulesOf(explanation: Explanation): ProofRule[] {
   return [...new Set(proofOf(explanation).map((step) => step.rule))];
 }
 
-/** The explanation of the position; with its proof, the rules take the place of what else is in the cells. */
+/** The explanation of the position; with its proof, the rules take the place of threats and lines. */
 export function sketchOf(
   explanation: Explanation,
   state: GameState,
@@ -106,7 +106,7 @@ export function sketchOf(
   return {
     ...emptySketch,
     cells,
-    ...stonesThatMatter(explanation, state),
+    ...(withProof ? { bright: played } : stonesThatMatter(explanation, state)),
     links: proof.map((step) => ({ rule: step.rule, places: step.cells.map(placeOf) })),
   };
 }

@@ -34,7 +34,10 @@ function whySketch({ why, state, session, evaluation }: GameView): Sketch | unde
   if (why?.explanation === undefined) return undefined;
   const { setup } = session;
   const answer = why.column === undefined ? undefined : answerFor(why, why.column);
-  if (answer?.kind !== 'refuted') return sketchOf(why.explanation, state, setup, why.proof);
+  if (answer?.kind !== 'refuted') {
+    // The rules prove the value of the position.
+    return sketchOf(why.explanation, state, setup, why.proof && answer === undefined);
+  }
   const { refutation } = answer;
   const won = winnerAfter(refutation.column, state, setup, evaluation);
   return refutationSketch(refutation, state, setup, won);

@@ -62,7 +62,7 @@ describe('why', () => {
     await app.page.getByText('How it is proved').click();
     const legend = app.page.getByRole('list', { name: 'How it is proved' });
     const rules = legend.getByRole('listitem');
-    expect(await rules.locator('b').allInnerTexts()).toEqual(['claimeven', 'lowinverse']);
+    expect(await rules.locator('b').allInnerTexts()).toEqual(['claimeven:', 'lowinverse:']);
     expect(await rules.first().innerText()).toContain('The defender answers in the same column');
     await app.board.locator('.rule').first().waitFor();
     expect(await app.board.locator('.rule').count()).toBeGreaterThan(4);
