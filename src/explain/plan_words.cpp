@@ -64,15 +64,21 @@ class PlanSpeaker : private Voice {
                : say({"The board is full: a draw.", "Das Brett ist voll: remis."}, {});
   }
 
-  /// How far the reason holds beyond the line. Empty where the loser has no choice.
+  /// How far the reason holds beyond the line. Empty where the loser has no choice before the last
+  /// link.
   [[nodiscard]] std::string reach(const Reason& reason) const {
-    if (reason.replies < 2) return {};
+    if (reason.replies < 2 || reason.forced_plies + 2 >= plan_.plies()) return {};
     const bool one = cells_.size() == 1;
     const std::string decisive =
         one ? all_cells() : say({"one of these cells", "eines dieser Felder"}, {});
     if (reason.all_replies) {
-      return say({"Whatever {0} plays, {1} decides.", "Was {0} auch spielt: {2} entscheidet."},
-                 {loser(), decisive, decisive});
+      // Before it has a choice, it has no other move.
+      const bool later = reason.forced_plies > 1;
+      return say(
+          later ? Text{"Whatever {0} plays then, {1} decides.",
+                       "Was {0} dann auch spielt: {1} entscheidet."}
+                : Text{"Whatever {0} plays, {1} decides.", "Was {0} auch spielt: {1} entscheidet."},
+          {loser(), decisive});
     }
     const std::string replies = std::to_string(reason.replies);
     if (reason.holds == reason.replies) {
@@ -273,12 +279,13 @@ std::string proof_text(const WinProof& proof, Speech speech) {
   std::vector<Cell> cells = proof.others;
   cells.push_back(proof.cell);
   std::ranges::sort(cells);
-  const std::string first =
-      proof.after ? voice.say({"after {0} ", "Nach {0} "}, {to_text(*proof.after)}) : std::string();
+  const std::string first = proof.after
+                                ? voice.say({"after {0}, ", "Nach {0} "}, {to_text(*proof.after)})
+                                : std::string();
   // With a move in front, the verb comes first in German.
   if (proof.claimed_line) {
     return voice.say(
-        {"Proved: {0}{1} completes no line, and {2} gets {3} for sure, which makes one.",
+        {"Proved: {0}{1} completes no line, and {2} is sure to get {3} and with them a line.",
          proof.after
              ? "Bewiesen: {0}vollendet {1} keine Reihe, und {2} bekommt sicher {3} und damit "
                "eine Reihe."

@@ -15,11 +15,14 @@ namespace zugzwang {
 
 struct Reason {
   Plan plan;
-  /// Replies of the loser that were checked by exact values, and after how many of them one of the
-  /// same cells decides. Both are 0 for a draw, and where the loser has no reply.
+  /// The stones of the line before the loser has a choice for the first time: a single threat has
+  /// to be stopped.
+  int forced_plies = 0;
+  /// Replies of the loser there that were checked by exact values, and after how many of them one of
+  /// the same cells decides. Both are 0 for a draw, and where the loser never has a choice.
   int replies = 0;
   int holds = 0;
-  /// Does one of the same cells decide after every legal reply?
+  /// Does one of the same cells decide after every legal reply there?
   bool all_replies = false;
   /// A draw is held: Allis's rules prove that the side that leads cannot win.
   bool held = false;
