@@ -51,7 +51,7 @@ export const why: WhyMessages = {
     aftereven: 'Der Verteidiger vollendet mit Claimevens eine eigene Reihe; Felder darüber kommen zu spät.',
     lowinverse: 'Von zwei Spalten bekommt der Verteidiger in einer das zweite Feld.',
     highinverse: 'Wie Lowinverse, mit einem Feld mehr in jeder Spalte.',
-    baseclaim: 'Drei spielbare Felder und das über dem mittleren: Auf jedes gibt es ein anderes als Antwort.',
+    baseclaim: 'Drei spielbare Felder und eines darüber: Auf jedes gibt es ein anderes als Antwort.',
     before: 'Wie Aftereven, auch mit Verticals: Die eigene Reihe des Verteidigers ist eher fertig.',
     specialbefore: 'Wie Before, doch ein Feld der Reihe ist jetzt spielbar und mit einem anderen gepaart.',
   },

@@ -51,7 +51,7 @@ export const why: WhyMessages = {
     aftereven: 'The defender completes a line of its own by claimevens, so cells above it come too late.',
     lowinverse: 'In two columns the defender gets the second cell of one of them.',
     highinverse: 'Like lowinverse, with one more cell in each column.',
-    baseclaim: 'Three playable cells and the one above the middle one: each is answered by another.',
+    baseclaim: 'Three playable cells and one above them: each is answered by another.',
     before: 'Like aftereven, with verticals as well: the defender’s own line is complete first.',
     specialbefore: 'Like before, but a cell of the line can be played now and is paired with another one.',
   },

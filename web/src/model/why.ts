@@ -64,18 +64,18 @@ export function reasonLine(reason: Reason, state: GameState, colours: Colours): 
     before: state.moves,
     digits: reason.line,
     cells: reason.cells,
-    winner: winnerOf(reason, colours),
+    winner: winningColour(reason, colours),
   };
 }
 
-function winnerOf({ winner }: Reason, colours: Colours): Colour | undefined {
+function winningColour({ winner }: Reason, colours: Colours): Colour | undefined {
   return winner === null ? undefined : colourOf(colours, winner);
 }
 
 /** The key positions, each with where it stands in the game. */
 export function frameLooks(explanation: Explanation, colours: Colours): (Look | undefined)[] {
   const { reason, frames } = explanation;
-  const winner = reason === null ? undefined : winnerOf(reason, colours);
+  const winner = reason === null ? undefined : winningColour(reason, colours);
   return frames.map((frame, index) => frameLook(`frame ${index + 1}`, frame, winner));
 }
 
