@@ -97,10 +97,12 @@ std::optional<Reason> find_reason(const Position& position, Score score, Solver&
   const std::size_t end = reason.plan.line.size();
   while (ply + 2 < end && has_no_choice(choosing)) ply = play_on(play_on(ply));
   reason.forced_plies = static_cast<int>(ply);
-  reason.proof = find_win_proof(position);
-  // Stopping one threat or another at the end is no choice either.
   if (has_no_choice(choosing)) return reason;
   if (!check_replies(reason, choosing, score, solver, budget)) return std::nullopt;
+  if (reason.has_choice()) {
+    reason.proof = find_win_proof(position);
+    if (!reason.proof) reason.tree = find_win_tree(position, *reason.plan.winner);
+  }
   return reason;
 }
 

@@ -1,6 +1,8 @@
 #include "theory/win_tree.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 
 #include "board/bitboard.hpp"
@@ -41,20 +43,24 @@ class TreeSearch {
  private:
   std::optional<WinTree> with_loser_to_move(const Position& position, int depth) {
     if (auto leaf = proof_at(position)) return leaf;
-    return without_proof(position, depth);
+    return after_replies(position, depth);
   }
 
   /// The loser is to move.
   std::optional<WinTree> proof_at(const Position& position) {
-    if (--nodes_left_ < 0) return std::nullopt;
+    if (nodes_left_ <= 0 || without_proof_.contains(position.key())) return std::nullopt;
+    --nodes_left_;
     auto proof = only_threats_ || cell_ ? find_loss_by_threat(position, cell_, kProofNodesInTree)
                                         : find_loss_proof(position, kProofNodesInTree);
-    if (!proof) return std::nullopt;
+    if (!proof) {
+      without_proof_.insert(position.key());
+      return std::nullopt;
+    }
     return WinTree{.moves = {}, .proof = std::move(proof), .replies = {}};
   }
 
   /// The loser is to move, and it is not proved yet that it loses.
-  std::optional<WinTree> without_proof(const Position& position, int depth) {
+  std::optional<WinTree> after_replies(const Position& position, int depth) {
     if (position.is_full() || can_win_now(position)) return std::nullopt;
     const u128 threats = immediate_wins(position, winner_);
     if (count_bits(threats) == 1) return after_stopping(position, threats, depth);
@@ -76,7 +82,16 @@ class TreeSearch {
   }
 
   std::optional<WinTree> with_winner_to_move(const Position& position, int depth) {
-    if (position.is_full() || nodes_left_ < 0) return std::nullopt;
+    if (position.is_full() || nodes_left_ <= 0) return std::nullopt;
+    const auto failed = failed_.find(position.key());
+    if (failed != failed_.end() && failed->second >= depth) return std::nullopt;
+    auto tree = after_a_move(position, depth);
+    if (!tree) failed_[position.key()] = depth;
+    return tree;
+  }
+
+  /// The winner is to move.
+  std::optional<WinTree> after_a_move(const Position& position, int depth) {
     const auto forced = find_forced_line(position, kForcedLineNodesInTree);
     if (forced && forced->winner == winner_) {
       return WinTree{.moves = forced->moves, .proof = {}, .replies = {}};
@@ -91,7 +106,7 @@ class TreeSearch {
       if (auto tree = proof_at(after(position, column))) return with_move(column, *std::move(tree));
     }
     for (const Column column : columns) {
-      auto tree = without_proof(after(position, column), depth);
+      auto tree = after_replies(after(position, column), depth);
       if (tree) return with_move(column, *std::move(tree));
     }
     return std::nullopt;
@@ -106,6 +121,10 @@ class TreeSearch {
   std::optional<Cell> cell_;
   bool only_threats_ = false;
   int nodes_left_;
+  // Positions by their keys. With the loser to move: no proof was found.
+  std::set<u128> without_proof_;
+  // With the winner to move: no tree was found with so many free choices.
+  std::map<u128, int> failed_;
 };
 
 void collect(const WinTree& tree, std::vector<Cell>& cells) {
