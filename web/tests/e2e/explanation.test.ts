@@ -218,9 +218,13 @@ describe('why not', () => {
     await app.page.getByRole('heading', { name: 'Why not f?' }).waitFor();
     expect(await app.focusedText()).toBe('Why not f?');
     await app.button('Back to the whole position').click();
-    await app.page.getByRole('region', { name: 'Why Yellow loses' }).waitFor();
+    const body = app.page.getByRole('region', { name: 'Why Yellow loses' }).locator('.body');
+    await body.evaluate((element) => {
+      element.scrollTop = element.scrollHeight;
+    });
     await app.chips.nth(6).getByRole('button').click();
     const best = app.page.getByRole('region', { name: 'Why g?' });
+    expect(await best.locator('.body').evaluate((element) => element.scrollTop)).toBe(0);
     expect(await best.locator('.reason').innerText()).toMatch(/^Red wins by zugzwang/);
     expect(await stones(app)).toBe(24);
   });
