@@ -267,7 +267,9 @@ class PlanSpeaker : private Voice {
 
 std::string reason_text(const Position& position, const Reason& reason, Speech speech) {
   const PlanSpeaker speaker(position, reason.plan, speech);
-  const std::string reach = reason.plan.winner ? speaker.reach(reason) : std::string();
+  std::string reach = reason.plan.winner ? speaker.reach(reason) : std::string();
+  // That other replies go elsewhere matters little where the win is proved.
+  if (reason.is_proved() && reason.holds < reason.replies) reach.clear();
   std::string proof;
   if (reason.proof) proof = proof_text(*reason.proof, speech);
   // Where every reply was checked, a proof for every reply says little more.

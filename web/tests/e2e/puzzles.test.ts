@@ -31,7 +31,7 @@ describe('puzzles', () => {
     await app.drop(3);
     const feedback = app.page.locator('.feedback');
     await feedback.getByText('Right!').waitFor();
-    await feedback.getByText(/threatens .* and .*; Yellow can stop only one of them\./).waitFor();
+    await feedback.getByText(/Red threatens .* and .* at the same time, and Yellow can stop only one\./).waitFor();
     expect(await app.page.locator('.task').innerText()).toContain('Theme: Double threat');
     expect(await app.page.locator('.badge').innerText()).toBe('Solved');
     expect(await app.page.locator('.whole p').innerText()).toBe('1 of 250 solved');
