@@ -134,11 +134,11 @@ Json frames_of(const Explanation& explanation, Speech speech, const MovesBefore&
   return list;
 }
 
-Json to_json(const Refutation& refutation, Speech speech) {
+Json entry_of(const Refutation& refutation, Speech speech) {
   return {{"column", refutation.column().number()},
           {"reply", refutation.reply().number()},
           {"kind", to_text(refutation.plan.kind())},
-          {"cells", api::to_json(refutation.plan.deciding_cells())},
+          {"cells", to_json(refutation.plan.deciding_cells())},
           {"line", to_digits(refutation.line())},
           {"text", refutation_text(refutation, speech)}};
 }
@@ -146,7 +146,7 @@ Json to_json(const Refutation& refutation, Speech speech) {
 Json refutations_of(const Explanation& explanation, Speech speech) {
   Json list = Json::array();
   for (const Refutation& refutation : explanation.refutations) {
-    list.push_back(to_json(refutation, speech));
+    list.push_back(entry_of(refutation, speech));
   }
   return list;
 }
