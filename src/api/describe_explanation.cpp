@@ -52,10 +52,9 @@ std::string_view name_of(FactKind kind) {
   return "dead_threats";
 }
 
-Json proof_of(const std::optional<Proof>& proof) {
-  if (!proof) return nullptr;
+Json steps_of(const std::vector<ProofStep>& steps) {
   Json list = Json::array();
-  for (const ProofStep& step : proof->steps) {
+  for (const ProofStep& step : steps) {
     Json entry{{"rule", to_text(step.kind)},
                {"cells", to_json(step.cells)},
                {"solves", to_json(step.lines)}};
@@ -63,6 +62,18 @@ Json proof_of(const std::optional<Proof>& proof) {
     list.push_back(std::move(entry));
   }
   return list;
+}
+
+Json win_proof_of(const Reason& reason, Speech speech) {
+  if (!reason.proof) return nullptr;
+  const WinProof& proof = *reason.proof;
+  return {{"winner", to_json(std::optional(proof.winner))},
+          {"cell", to_json(proof.cell)},
+          {"others", to_json(proof.others)},
+          {"line", proof.claimed_line ? to_json(*proof.claimed_line) : Json()},
+          {"after", proof.after ? Json(proof.after->number()) : Json()},
+          {"steps", steps_of(proof.steps)},
+          {"text", proof_text(proof, speech)}};
 }
 
 Json facts_of(const Explanation& explanation, Speech speech) {
@@ -105,36 +116,44 @@ Json reason_of(const Explanation& explanation, Speech speech) {
           {"birth", std::move(births)},
           {"bite", plan.bite ? Json(*plan.bite) : Json()},
           {"holds", {{"count", reason.holds}, {"of", reason.replies}}},
-          {"proved", reason.proved},
+          {"proved", reason.is_proved()},
           {"firm", reason.is_firm()},
+          {"proof", win_proof_of(reason, speech)},
           {"text", reason_text(explanation.position, reason, speech)},
           {"principle", principle_json(explanation.position, plan, speech)}};
 }
 
-/// The digits of the whole game up to the frame; null if it is not known how it began.
-Json position_of(const Explanation& explanation, const KeyFrame& frame, const MovesBefore& moves) {
-  if (!moves) return nullptr;
-  std::vector<Column> all = *moves;
-  const auto& line = explanation.reason->plan.line;
-  all.insert(all.end(), line.begin(), line.begin() + frame.ply);
-  return to_digits(all);
+/// A frame of a plan that begins after these moves; without a position if they are not known.
+Json frame_of(const KeyFrame& frame, const Position& start, const Plan& plan,
+              const MovesBefore& moves, Speech speech) {
+  Json position;
+  if (moves) {
+    std::vector<Column> all = *moves;
+    all.insert(all.end(), plan.line.begin(), plan.line.begin() + frame.ply);
+    position = to_digits(all);
+  }
+  return {{"role", to_text(frame.role)},     {"ply", frame.ply},
+          {"position", std::move(position)}, {"cells", to_json(frame.cells)},
+          {"closed", to_json(frame.closed)}, {"text", frame_text(start, plan, frame, speech)}};
 }
 
 Json frames_of(const Explanation& explanation, Speech speech, const MovesBefore& moves) {
   Json list = Json::array();
   for (const KeyFrame& frame : explanation.frames) {
-    list.push_back(
-        {{"role", to_text(frame.role)},
-         {"ply", frame.ply},
-         {"position", position_of(explanation, frame, moves)},
-         {"cells", to_json(frame.cells)},
-         {"closed", to_json(frame.closed)},
-         {"text", frame_text(explanation.position, explanation.reason->plan, frame, speech)}});
+    list.push_back(frame_of(frame, explanation.position, explanation.reason->plan, moves, speech));
   }
   return list;
 }
 
-Json entry_of(const Refutation& refutation, Speech speech) {
+Json turning_frame_of(const Review& review, Speech speech) {
+  const Refutation* refutation = turning_refutation(review);
+  if (refutation == nullptr) return nullptr;
+  std::vector<Column> moves;
+  for (std::size_t i = 0; i <= *review.turning_point; ++i) moves.push_back(review.moves[i].column);
+  return frame_of(refutation->telling_frame(), refutation->after, refutation->plan, moves, speech);
+}
+
+Json refutation_of(const Refutation& refutation, Speech speech) {
   return {{"column", refutation.column().number()},
           {"reply", refutation.reply().number()},
           {"kind", to_text(refutation.plan.kind())},
@@ -146,7 +165,7 @@ Json entry_of(const Refutation& refutation, Speech speech) {
 Json refutations_of(const Explanation& explanation, Speech speech) {
   Json list = Json::array();
   for (const Refutation& refutation : explanation.refutations) {
-    list.push_back(entry_of(refutation, speech));
+    list.push_back(refutation_of(refutation, speech));
   }
   return list;
 }
@@ -171,7 +190,7 @@ Json to_json(const Explanation& explanation, Speech speech, const MovesBefore& m
   json["verdict_agrees"] = explanation.verdict_agrees ? Json(*explanation.verdict_agrees) : Json();
   json["verdict_is"] = "rule of thumb";
   json["controls_zugzwang"] = to_json(explanation.controls_zugzwang);
-  json["proof"] = proof_of(explanation.proof);
+  json["proof"] = explanation.proof ? steps_of(explanation.proof->steps) : Json();
   json["proof_attacker"] = explanation.proof ? to_json(explanation.proof->attacker) : Json();
   json["proof_after"] = explanation.proof_after ? Json(explanation.proof_after->number()) : Json();
   json["forced_line"] = forced ? Json(to_digits(forced->moves)) : Json();
@@ -198,7 +217,10 @@ Json to_json(const Review& review, Speech speech) {
                      {"changes_result", changes_result(move.grade)},
                      {"lost_tempo", move.grade == MoveGrade::LostTempo ? move.lost() : 0},
                      {"better", to_json(move.better)},
-                     {"why", mistake ? Json(mistake_sentence(move, speech)) : Json()}});
+                     {"why", mistake ? Json(mistake_sentence(move, speech)) : Json()},
+                     {"refutation", mistake && move.mistake->refutation
+                                        ? refutation_of(*move.mistake->refutation, speech)
+                                        : Json()}});
   }
   const auto percent = [&](Side side) {
     const auto& accuracy = review.accuracy[index_of(side)];
@@ -208,6 +230,7 @@ Json to_json(const Review& review, Speech speech) {
   json["moves"] = std::move(moves);
   json["outcome"] = to_json(review.outcome);
   json["turning_point"] = review.turning_point ? Json(*review.turning_point + 1) : Json();
+  json["turning_frame"] = turning_frame_of(review, speech);
   json["accuracy"] = {{"first", percent(Side::First)}, {"second", percent(Side::Second)}};
   json["summary"] = summary_of(review, speech);
   return json;

@@ -60,7 +60,7 @@ void add_proof(Explanation& explanation) {
 /// A draw is held if the side that could hope for more is proved unable to win.
 void add_proof_to_reason(Explanation& explanation) {
   if (!explanation.proof || !explanation.score->is_draw()) return;
-  explanation.reason->proved = true;
+  explanation.reason->held = true;
   explanation.reason->plan.kinds = {PlanKind::Held};
 }
 

@@ -31,16 +31,14 @@ std::string padded(std::string text, std::size_t width) {
   return text;
 }
 
-/// A small board under a number, as lines of the same width.
+/// A small board, as lines of the same width.
 class FrameDiagram {
  public:
-  FrameDiagram(const KeyFrame& frame, const Plan& plan, std::size_t number)
+  FrameDiagram(const KeyFrame& frame, const Plan& plan)
       : frame_(frame),
         plan_(plan),
         geometry_(frame.position.geometry()),
         cell_width_(to_text(Column(geometry_.columns() - 1)).size()) {
-    lines_.push_back(std::to_string(number));
-    lines_.back().resize(width(), ' ');
     for (int row = geometry_.rows() - 1; row >= 0; --row) add_row(Row(row));
     std::string labels;
     for (const Column column : geometry_.all_columns()) add_cell(labels, to_text(column));
@@ -82,6 +80,17 @@ std::string without_trailing_spaces(std::string line) {
   return line + "\n";
 }
 
+/// The numbers of the boards from one to another, each above the left edge of its own.
+std::string numbers_above(std::size_t first, std::size_t last, std::size_t width) {
+  std::string line;
+  for (std::size_t i = first; i < last; ++i) {
+    std::string number = std::to_string(i + 1);
+    number.resize(width, ' ');
+    line += number;
+  }
+  return without_trailing_spaces(line);
+}
+
 }  // namespace
 
 std::string marked_diagram(const Explanation& explanation, Language language) {
@@ -110,13 +119,11 @@ std::string marked_diagram(const Explanation& explanation, Language language) {
   return text.append(kLegend.in(language));
 }
 
-std::string frame_diagrams(const Explanation& explanation) {
+std::string frame_diagrams(std::span<const KeyFrame> frames, const Plan& plan) {
   constexpr std::size_t kScreen = 80;
   constexpr std::string_view kGap = "    ";
   std::vector<FrameDiagram> boards;
-  for (const KeyFrame& frame : explanation.frames) {
-    boards.emplace_back(frame, explanation.reason->plan, boards.size() + 1);
-  }
+  for (const KeyFrame& frame : frames) boards.emplace_back(frame, plan);
   if (boards.empty()) return {};
   const std::size_t width = boards.front().width() + kGap.size();
   const std::size_t per_row = std::max<std::size_t>(1, (kScreen + kGap.size()) / width);
@@ -124,6 +131,7 @@ std::string frame_diagrams(const Explanation& explanation) {
   for (std::size_t first = 0; first < boards.size(); first += per_row) {
     const std::size_t last = std::min(first + per_row, boards.size());
     if (first > 0) text += "\n";
+    if (boards.size() > 1) text += numbers_above(first, last, width);
     for (std::size_t line = 0; line < boards.front().lines().size(); ++line) {
       std::string row;
       for (std::size_t i = first; i < last; ++i) {

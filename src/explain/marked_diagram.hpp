@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "explain/explanation.hpp"
@@ -11,8 +12,8 @@ namespace zugzwang {
 /// under the best columns; then what the marks mean.
 [[nodiscard]] std::string marked_diagram(const Explanation& explanation, Language language);
 
-/// The key frames of an explanation as small boards side by side, each under its number, with x and
-/// o for the cells that the frame is about.
-[[nodiscard]] std::string frame_diagrams(const Explanation& explanation);
+/// Key frames of a plan as small boards side by side, with x and o for the cells that each is
+/// about. Several are numbered.
+[[nodiscard]] std::string frame_diagrams(std::span<const KeyFrame> frames, const Plan& plan);
 
 }  // namespace zugzwang

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "board/bitboard.hpp"
+#include "explain/voice.hpp"
 #include "notation/cells.hpp"
 #include "theory/threat_list.hpp"
 #include "theory/verdict.hpp"
@@ -15,10 +16,10 @@ namespace {
 Cell below(Cell cell) { return {cell.column, Row(cell.row.index() - 1)}; }
 
 /// Speaks about one plan.
-class PlanSpeaker {
+class PlanSpeaker : private Voice {
  public:
   PlanSpeaker(const Position& position, const Plan& plan, Speech speech)
-      : position_(position), plan_(plan), speech_(speech), cells_(plan.deciding_cells()) {}
+      : Voice(speech), position_(position), plan_(plan), cells_(plan.deciding_cells()) {}
 
   [[nodiscard]] std::string story() const {
     if (!plan_.winner) return draw();
@@ -89,14 +90,10 @@ class PlanSpeaker {
   }
 
  private:
-  [[nodiscard]] std::string say(Text text, std::initializer_list<std::string> arguments) const {
-    return fill_in(text, speech_.language, arguments);
-  }
-  [[nodiscard]] std::string name(Side side) const { return std::string(name_of(side, speech_)); }
   [[nodiscard]] std::string winner() const { return name(*plan_.winner); }
   [[nodiscard]] std::string loser() const { return name(other(*plan_.winner)); }
-  [[nodiscard]] std::string all_cells() const { return list_of(cells_, speech_.language); }
-  [[nodiscard]] std::string any_cell() const { return any_of(cells_, speech_.language); }
+  [[nodiscard]] std::string all_cells() const { return list_of(cells_, language()); }
+  [[nodiscard]] std::string any_cell() const { return any_of(cells_, language()); }
   [[nodiscard]] std::string lower() const { return to_text(cells_.front()); }
   [[nodiscard]] std::string upper() const { return to_text(cells_.back()); }
   /// The cell of the stone that led to the position after so many plies.
@@ -222,7 +219,7 @@ class PlanSpeaker {
     }
     return say(
         {"{0} to move. {1} threatens {2} already.", "{0} ist am Zug. {1} droht schon auf {2}."},
-        {mover, winner(), list_of(frame.cells, speech_.language)});
+        {mover, winner(), list_of(frame.cells, language())});
   }
 
   [[nodiscard]] std::string birth(int ply) const {
@@ -234,7 +231,7 @@ class PlanSpeaker {
       side = cell.side;
     }
     return say({"With {0} {1} threatens {2}.", "Mit {0} droht {1} auf {2}."},
-               {stone(ply), name(side), list_of(born, speech_.language)});
+               {stone(ply), name(side), list_of(born, language())});
   }
 
   [[nodiscard]] std::string bite() const {
@@ -257,130 +254,6 @@ class PlanSpeaker {
 
   const Position& position_;
   const Plan& plan_;
-  Speech speech_;
-  std::vector<Cell> cells_;
-};
-
-/// Speaks about a move and the answer to it.
-class RefutationSpeaker {
- public:
-  RefutationSpeaker(const Refutation& refutation, Speech speech)
-      : refutation_(refutation),
-        plan_(refutation.plan),
-        speech_(speech),
-        cells_(refutation.plan.deciding_cells()) {}
-
-  [[nodiscard]] std::string sentence() const {
-    const std::string tail = reply();
-    return head() + (tail.empty() ? "." : ": " + tail + ".");
-  }
-
-  /// What the other side does about the move.
-  [[nodiscard]] std::string reply() const {
-    if (plan_.winner == refutation_.mover) return answers();
-    if (!plan_.winner) return into_a_draw();
-    return into_a_loss();
-  }
-
- private:
-  [[nodiscard]] std::string say(Text text, std::initializer_list<std::string> arguments) const {
-    return fill_in(text, speech_.language, arguments);
-  }
-  [[nodiscard]] std::string mover() const {
-    return std::string(name_of(refutation_.mover, speech_));
-  }
-  [[nodiscard]] std::string opponent() const {
-    return std::string(name_of(other(refutation_.mover), speech_));
-  }
-  [[nodiscard]] std::string all_cells() const { return list_of(cells_, speech_.language); }
-
-  /// The cell that the reply falls on.
-  [[nodiscard]] std::string reply_cell() const {
-    return to_text(Cell{refutation_.reply(), refutation_.reply_row});
-  }
-
-  [[nodiscard]] std::string head() const {
-    const std::string column = to_text(refutation_.column());
-    const int lost = refutation_.moves_lost();
-    const std::string number = std::to_string(lost);
-    if (plan_.winner == refutation_.mover) {
-      return lost == 1 ? say({"{0} also wins, but one move later",
-                              "{0} gewinnt auch, aber einen Zug später"},
-                             {column})
-                       : say({"{0} also wins, but {1} moves later",
-                              "{0} gewinnt auch, aber {1} Züge später"},
-                             {column, number});
-    }
-    if (!plan_.winner) return say({"{0} gives away the win", "{0} vergibt den Sieg"}, {column});
-    if (!refutation_.keeps_result()) return say({"{0} loses", "{0} verliert"}, {column});
-    return lost == 1 ? say({"{0} loses one move sooner", "{0} verliert einen Zug früher"}, {column})
-                     : say({"{0} loses {1} moves sooner", "{0} verliert {1} Züge früher"},
-                           {column, number});
-  }
-
-  [[nodiscard]] std::string answers() const {
-    return say({"{0} answers with {1}", "{0} antwortet mit {1}"}, {opponent(), reply_cell()});
-  }
-
-  [[nodiscard]] std::string into_a_draw() const {
-    const auto own = std::ranges::find(plan_.cells, refutation_.mover, &DecidingCell::side);
-    if (own == plan_.cells.end()) return answers();
-    return answers() + say({", and {0}'s threat on {1} does not come true",
-                            ", und die Drohung von {0} auf {1} geht nicht auf"},
-                           {mover(), to_text(own->cell)});
-  }
-
-  [[nodiscard]] std::string into_a_loss() const {
-    const int plies = plan_.plies();
-    if (plies == 1) {
-      return refutation_.left_open ? say({"{0} wins on {1}, which it leaves open",
-                                          "{0} gewinnt auf {1}, denn das Feld bleibt offen"},
-                                         {opponent(), any_of(cells_, speech_.language)})
-                                   : say({"it opens {1} for {0}", "es macht {1} für {0} frei"},
-                                         {opponent(), any_of(cells_, speech_.language)});
-    }
-    switch (plan_.kind()) {
-      case PlanKind::DoubleThreat:
-        return double_threat(plies);
-      case PlanKind::Stacked:
-        return answers() + say({" and gets two winning cells on top of each other, {0}",
-                                " und bekommt zwei Gewinnfelder übereinander, {0}"},
-                               {all_cells()});
-      case PlanKind::Block:
-        return plies == 3
-                   ? say({"with {0} {1} threatens {2}, and stopping that opens {3}",
-                          "mit {0} droht {1} auf {2}, und wer das abwehrt, macht {3} frei"},
-                         {reply_cell(), opponent(), to_text(cells_.front()),
-                          to_text(cells_.back())})
-                   : answers() + say({", and in the end {0} has to stop {1}, which opens {2}",
-                                      ", und am Ende muss {0} {1} abwehren und macht {2} frei"},
-                                     {mover(), to_text(cells_.front()), to_text(cells_.back())});
-      default:
-        return answers() + say({", and in the end zugzwang makes {0} open {1}",
-                                ", und am Ende muss {0} im Zugzwang {1} öffnen"},
-                               {mover(), any_of(cells_, speech_.language)});
-    }
-  }
-
-  [[nodiscard]] std::string double_threat(int plies) const {
-    if (plies == 3) {
-      return say(
-          {"with {0} {1} threatens {2} at the same time", "mit {0} droht {1} zugleich auf {2}"},
-          {reply_cell(), opponent(), all_cells()});
-    }
-    if (plan_.sequence == 1) {
-      return say({"from {0} on every stone of {1} is a threat, up to the double threat on {2}",
-                  "von {0} an ist jeder Stein von {1} eine Drohung, bis zur Doppeldrohung auf {2}"},
-                 {reply_cell(), opponent(), all_cells()});
-    }
-    return answers() + say({" and in the end gets a double threat on {0}",
-                            " und bekommt am Ende eine Doppeldrohung auf {0}"},
-                           {all_cells()});
-  }
-
-  const Refutation& refutation_;
-  const Plan& plan_;
-  Speech speech_;
   std::vector<Cell> cells_;
 };
 
@@ -389,7 +262,35 @@ class RefutationSpeaker {
 std::string reason_text(const Position& position, const Reason& reason, Speech speech) {
   const PlanSpeaker speaker(position, reason.plan, speech);
   const std::string reach = reason.plan.winner ? speaker.reach(reason) : std::string();
-  return speaker.story() + (reach.empty() ? "" : " " + reach);
+  const std::string proof = reason.proof ? proof_text(*reason.proof, speech) : std::string();
+  return speaker.story() + (reach.empty() ? "" : " " + reach) + (proof.empty() ? "" : " " + proof);
+}
+
+std::string proof_text(const WinProof& proof, Speech speech) {
+  const Voice voice(speech);
+  const std::string winner = voice.name(proof.winner);
+  const std::string loser = voice.name(other(proof.winner));
+  std::vector<Cell> cells = proof.others;
+  cells.push_back(proof.cell);
+  std::ranges::sort(cells);
+  const std::string first =
+      proof.after ? voice.say({"after {0} ", "Nach {0} "}, {to_text(*proof.after)}) : std::string();
+  // With a move in front, the verb comes first in German.
+  if (proof.claimed_line) {
+    return voice.say(
+        {"Proved: {0}{1} completes no line, and {2} gets {3} for sure, which makes one.",
+         proof.after
+             ? "Bewiesen: {0}vollendet {1} keine Reihe, und {2} bekommt sicher {3} und damit "
+               "eine Reihe."
+             : "Bewiesen: {0}{1} vollendet keine Reihe, und {2} bekommt sicher {3} und damit "
+               "eine Reihe."},
+        {first, loser, winner, list_of(cells, voice.language())});
+  }
+  return voice.say(
+      {"Proved: {0}{1} completes no line and has to open {2} in the end.",
+       proof.after ? "Bewiesen: {0}vollendet {1} keine Reihe und muss am Ende {2} öffnen."
+                   : "Bewiesen: {0}{1} vollendet keine Reihe und muss am Ende {2} öffnen."},
+      {first, loser, any_of(cells, voice.language())});
 }
 
 std::string best_line_text(const Position& position, const Plan& plan, Speech speech) {
@@ -407,37 +308,29 @@ std::string frame_text(const Position& position, const Plan& plan, const KeyFram
   return PlanSpeaker(position, plan, speech).frame(frame);
 }
 
-std::string refutation_text(const Refutation& refutation, Speech speech) {
-  return RefutationSpeaker(refutation, speech).sentence();
-}
-
-std::string refuting_reply_text(const Refutation& refutation, Speech speech) {
-  return RefutationSpeaker(refutation, speech).reply();
-}
-
 std::optional<Principle> principle_of(const Position& position, const Plan& plan, Speech speech) {
-  if (!plan.winner) return std::nullopt;
-  const auto say = [&](Text text, std::string argument) {
-    return fill_in(text, speech.language, {std::move(argument)});
-  };
-  const std::string winner(name_of(*plan.winner, speech));
+  if (!plan.winner || plan.plies() == 1) return std::nullopt;
+  const Voice voice(speech);
+  const std::string winner = voice.name(*plan.winner);
   if (plan.kind() != PlanKind::Zugzwang) {
-    return Principle{say({"A threat has to be answered; two of them cannot be.",
-                          "Eine Drohung lässt sich abwehren, zwei auf einmal nicht."},
-                         {}),
+    return Principle{voice.say({"A threat has to be answered; two of them cannot be.",
+                                "Eine Drohung lässt sich abwehren, zwei auf einmal nicht."},
+                               {}),
                      "force"};
   }
   const Cell cell = last_cell(position, plan.line);
   if ((good_cells(position, *plan.winner) & cell_bit(position.layout(), cell)) == 0) {
-    return Principle{say({"Whoever runs out of safe moves has to open a winning cell.",
-                          "Wem die sicheren Züge ausgehen, der muss ein Gewinnfeld öffnen."},
-                         {}),
+    return Principle{voice.say({"Whoever runs out of safe moves has to open a winning cell.",
+                                "Wem die sicheren Züge ausgehen, der muss ein Gewinnfeld öffnen."},
+                               {}),
                      "zugzwang"};
   }
   return Principle{
       parity_of(cell.row) == Parity::Odd
-          ? say({"Odd threats decide for {0}.", "Ungerade Drohungen entscheiden für {0}."}, winner)
-          : say({"Even threats decide for {0}.", "Gerade Drohungen entscheiden für {0}."}, winner),
+          ? voice.say({"Odd threats decide for {0}.", "Ungerade Drohungen entscheiden für {0}."},
+                      {winner})
+          : voice.say({"Even threats decide for {0}.", "Gerade Drohungen entscheiden für {0}."},
+                      {winner}),
       *plan.winner == follower(position.geometry()) ? "followUp" : "parity"};
 }
 

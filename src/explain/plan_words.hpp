@@ -13,9 +13,13 @@
 
 namespace zugzwang {
 
-/// Why the position has its value, and how far that holds: one to three sentences.
+/// Why the position has its value, and how far that holds: one to three sentences, and what is
+/// proved.
 [[nodiscard]] std::string reason_text(const Position& position, const Reason& reason,
                                       Speech speech);
+
+/// What a proof of a win says, in a sentence.
+[[nodiscard]] std::string proof_text(const WinProof& proof, Speech speech);
 
 /// "Best play: d4 c2 e3": the plan's line.
 [[nodiscard]] std::string best_line_text(const Position& position, const Plan& plan, Speech speech);
@@ -38,7 +42,7 @@ struct Principle {
   std::string_view lesson;
 };
 
-/// The principle behind a plan that wins; none for a draw.
+/// The principle behind a plan that wins; none for a draw, and for a win with the next stone.
 [[nodiscard]] std::optional<Principle> principle_of(const Position& position, const Plan& plan,
                                                     Speech speech);
 

@@ -94,6 +94,7 @@ std::optional<Reason> find_reason(const Position& position, Score score, Solver&
     score = -score;
   }
   if (!check_replies(reason, replying, score, solver, budget)) return std::nullopt;
+  reason.proof = find_win_proof(position);
   return reason;
 }
 

@@ -9,7 +9,7 @@
 #include "search/score.hpp"
 #include "search/search_budget.hpp"
 #include "solver/solver.hpp"
-#include "theory/proof.hpp"
+#include "theory/win_proof.hpp"
 
 namespace zugzwang {
 
@@ -21,11 +21,17 @@ struct Reason {
   int holds = 0;
   /// Does one of the same cells decide after every legal reply?
   bool all_replies = false;
-  /// A draw that Allis's rules prove: the side that leads cannot win.
-  bool proved = false;
+  /// A draw is held: Allis's rules prove that the side that leads cannot win.
+  bool held = false;
+  /// A win by zugzwang that Allis's rules prove. It has cells of its own, and may take longer than
+  /// the line.
+  std::optional<WinProof> proof = {};
 
+  [[nodiscard]] bool is_proved() const { return held || proof.has_value(); }
   /// Is it the reason of the position, and not only of this line?
-  [[nodiscard]] bool is_firm() const { return proved || holds == replies; }
+  [[nodiscard]] bool is_firm() const {
+    return is_proved() || (plan.winner.has_value() && holds == replies);
+  }
 };
 
 /// How many replies of the loser are checked at least, where there are so many.

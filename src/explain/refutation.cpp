@@ -17,6 +17,12 @@ std::vector<Column> Refutation::line() const {
   return moves;
 }
 
+KeyFrame Refutation::telling_frame() const {
+  std::vector<KeyFrame> frames = key_frames(after, plan);
+  // The last one before the end; of a plan that is over with the next stone the end.
+  return frames[frames.size() > 2 ? frames.size() - 2 : frames.size() - 1];
+}
+
 bool Refutation::keeps_result() const {
   return best.is_win() == score.is_win() && best.is_loss() == score.is_loss();
 }
@@ -31,13 +37,12 @@ std::optional<Refutation> refute(const Position& position, Column column, Score 
   const Side mover = position.side_to_move();
   const u128 threats = immediate_wins(position, other(mover));
   const bool left_open = (threats & ~column_cells(position.layout(), column)) != 0;
-  const Row reply_row(next.height(plan->line.front()));
   return Refutation{.mover = mover,
                     .cell = {column, Row(position.height(column))},
                     .best = best,
                     .score = score,
+                    .after = next,
                     .plan = *std::move(plan),
-                    .reply_row = reply_row,
                     .left_open = left_open};
 }
 

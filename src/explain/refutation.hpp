@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "explain/key_frames.hpp"
 #include "explain/plan.hpp"
 #include "search/score.hpp"
 #include "search/search_budget.hpp"
@@ -19,18 +20,20 @@ struct Refutation {
   /// What the position and the move are worth to the mover.
   Score best;
   Score score;
-  /// Of best play after the move.
+  Position after;
+  /// Of best play from there.
   Plan plan;
-  /// Where the reply falls.
-  Row reply_row;
   /// Could the other side have won with the next stone before, and the move did not stop it?
   bool left_open = false;
 
   [[nodiscard]] Column column() const { return cell.column; }
-  /// The other side's best reply.
+  /// The other side's best reply, and where it falls.
   [[nodiscard]] Column reply() const { return plan.line.front(); }
+  [[nodiscard]] Cell reply_cell() const { return {reply(), Row(after.height(reply()))}; }
   /// From the position on, the move included, until the reason shows.
   [[nodiscard]] std::vector<Column> line() const;
+  /// The frame of the plan that shows it best.
+  [[nodiscard]] KeyFrame telling_frame() const;
   /// Does the move keep the result, and only win later or lose sooner?
   [[nodiscard]] bool keeps_result() const;
   /// By how many stones of the winner it wins later or loses sooner.

@@ -4,9 +4,9 @@
 #include <cassert>
 
 #include "board/immediate_wins.hpp"
-#include "explain/facts.hpp"
 #include "search/search_budget.hpp"
 #include "solver/house_rules.hpp"
+#include "theory/forced_win.hpp"
 #include "theory/lines.hpp"
 
 namespace zugzwang {
@@ -64,7 +64,7 @@ class Reviewer {
       if (next) move.after = -*next;
       if (move.before && move.after) move.grade = grade_of(*move.before, *move.after);
       if (move.grade != MoveGrade::Kept && move.grade != MoveGrade::Unknown) {
-        add_mistake(move, position, positions_[static_cast<std::size_t>(i) + 1]);
+        add_mistake(move, position);
       }
       next = move.before;
       if (request_.on_progress) request_.on_progress(all - i, all);
@@ -81,38 +81,30 @@ class Reviewer {
     return result.score();
   }
 
-  void add_mistake(ReviewedMove& move, const Position& before, const Position& after) {
+  void add_mistake(ReviewedMove& move, const Position& before) {
     const Analysis analysis =
         solver_.analyze(before, {.limits = budget_.rest()}, {*move.before, *move.before});
     budget_.spend(analysis.nodes);
     for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
       if (analysis.columns[i] == move.before) move.better.emplace_back(static_cast<int>(i));
     }
-    if (!move.better.empty()) move.mistake = reason_for(move, before, after, analysis);
+    if (move.better.empty()) return;
+    move.mistake = missed_by(move, before, analysis);
+    move.mistake->refutation =
+        refute(before, move.column, *move.before, *move.after, solver_, budget_);
   }
 
-  [[nodiscard]] Mistake reason_for(const ReviewedMove& move, const Position& before,
-                                   const Position& after, const Analysis& analysis) const {
-    const auto cells = [](const Position& position, u128 mask) {
-      return cells_of_mask(position, mask);
-    };
+  [[nodiscard]] static Mistake missed_by(const ReviewedMove& move, const Position& before,
+                                         const Analysis& analysis) {
     if (const u128 wins = immediate_wins(before, move.side); wins != 0) {
-      return {.reason = MistakeReason::MissedWinAtOnce, .cells = cells(before, wins)};
+      return {.missed = Missed::WinAtOnce, .cells = cells_of_mask(before, wins)};
     }
-    if (const u128 wins = immediate_wins(after, other(move.side)); wins != 0) {
-      return {.reason = MistakeReason::AllowedWinAtOnce, .cells = cells(after, wins)};
+    const auto line = find_forced_line(before);
+    if (line && line->winner == move.side && !move.after->is_win()) {
+      return {.missed = Missed::ForcedLine, .columns = line->moves};
     }
-    const auto missed = find_forced_line(before);
-    if (missed && missed->winner == move.side && !move.after->is_win()) {
-      return {.reason = MistakeReason::MissedForcedLine, .columns = missed->moves};
-    }
-    const auto allowed = find_forced_line(after);
-    if (allowed && allowed->winner != move.side && !move.before->is_loss()) {
-      return {.reason = MistakeReason::AllowedForcedLine, .columns = allowed->moves};
-    }
-    if (auto zugzwang = zugzwang_after(move, after)) return *std::move(zugzwang);
     if (!changes_result(move.grade)) {
-      return {.reason = MistakeReason::BetterMoves, .columns = move.better};
+      return {.missed = Missed::BetterMoves, .columns = move.better};
     }
     return right_moves(move, analysis);
   }
@@ -126,19 +118,7 @@ class Reviewer {
     }
     // A column that was not finished may be right too.
     const bool only = right.size() == 1 && analysis.complete;
-    return {.reason = only ? MistakeReason::OnlyMove : MistakeReason::RightMoves,
-            .columns = std::move(right)};
-  }
-
-  /// The zugzwang that the move has brought about, for a move that turned the game into a loss.
-  [[nodiscard]] std::optional<Mistake> zugzwang_after(const ReviewedMove& move,
-                                                      const Position& after) const {
-    if (!changes_result(move.grade) || !move.after->is_loss()) return std::nullopt;
-    const ThreatLists threats = list_threats(after);
-    const WaitingMoves waiting = waiting_moves(after, threats);
-    const auto loser = loser_by_zugzwang(after, threats, -*move.after, waiting);
-    if (loser != move.side) return std::nullopt;
-    return Mistake{.reason = MistakeReason::AllowedZugzwang, .cells = waiting.openings};
+    return {.missed = only ? Missed::OnlyMove : Missed::RightMoves, .columns = std::move(right)};
   }
 
   void add_turning_point() {
@@ -198,6 +178,12 @@ std::optional<std::size_t> Review::last_known_change() const {
 
 std::size_t Review::moves_without_value() const {
   return static_cast<std::size_t>(std::ranges::count_if(moves, is_open));
+}
+
+const Refutation* turning_refutation(const Review& review) {
+  if (!review.turning_point) return nullptr;
+  const auto& mistake = review.moves[*review.turning_point].mistake;
+  return mistake && mistake->refutation ? &*mistake->refutation : nullptr;
 }
 
 Review review_game(const Rules& rules, std::span<const Column> moves, Solver& solver,

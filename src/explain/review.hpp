@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "board/outcome.hpp"
+#include "explain/refutation.hpp"
 #include "explain/words.hpp"
 #include "solver/solver.hpp"
 
@@ -35,22 +36,21 @@ enum class MoveGrade : std::uint8_t {
          grade == MoveGrade::DrawToLoss;
 }
 
-/// Why a move was a mistake, the plainest reason there is.
-enum class MistakeReason : std::uint8_t {
-  MissedWinAtOnce,    ///< cells: where it would have won
-  AllowedWinAtOnce,   ///< cells: where the other side wins next
-  MissedForcedLine,   ///< columns: a win by continuous threats
-  AllowedForcedLine,  ///< columns: the other side's
-  AllowedZugzwang,    ///< cells: that its side has to open in the end
-  OnlyMove,           ///< columns: the one that kept the result
-  RightMoves,         ///< columns: those that kept the result, as far as is known
-  BetterMoves,        ///< columns: those that won sooner or lost later, where the result is kept
+/// What would have been better than a mistake, the plainest there is to say.
+enum class Missed : std::uint8_t {
+  WinAtOnce,    ///< cells: where it would have won
+  ForcedLine,   ///< columns: a win by continuous threats
+  OnlyMove,     ///< columns: the one that kept the result
+  RightMoves,   ///< columns: those that kept the result, as far as is known
+  BetterMoves,  ///< columns: those that won sooner or lost later, where the result is kept
 };
 
 struct Mistake {
-  MistakeReason reason;
+  Missed missed;
   std::vector<Cell> cells = {};
   std::vector<Column> columns = {};
+  /// What the other side does about it; none if a limit came first.
+  std::optional<Refutation> refutation = {};
 };
 
 struct ReviewedMove {
@@ -114,6 +114,10 @@ struct ReviewRequest {
 
 /// The turning point in a sentence, or that there was none, and for how many moves that is open.
 [[nodiscard]] std::string summary_of(const Review& review, Speech speech);
+
+/// The refutation of the turning point, if both are known: its telling frame shows why the game
+/// turned there.
+[[nodiscard]] const Refutation* turning_refutation(const Review& review);
 
 /// "Accuracy of Yellow: 74 %"; nothing for a side without an accuracy.
 [[nodiscard]] std::string accuracy_text(const Review& review, Side side, Speech speech);

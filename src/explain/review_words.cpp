@@ -1,6 +1,7 @@
 #include <cmath>
 #include <initializer_list>
 
+#include "explain/plan_words.hpp"
 #include "explain/review.hpp"
 #include "notation/cells.hpp"
 
@@ -39,39 +40,29 @@ std::string what_it_did(const ReviewedMove& move, Speech speech) {
   return {};
 }
 
-std::string because(const ReviewedMove& move, Speech speech) {
+/// What would have been better.
+std::string what_was_missed(const ReviewedMove& move, Speech speech) {
   const Language language = speech.language;
   const Mistake& mistake = *move.mistake;
   const auto say = [&](Text text, std::initializer_list<std::string> arguments) {
     return fill_in(text, language, arguments);
   };
-  const std::string opponent(name_of(other(move.side), speech));
-  const std::string any_cell = any_of(mistake.cells, language);
   const std::string any_column = any_of(mistake.columns, language);
   const std::string columns = list_of(mistake.columns, language);
-  const auto first_move = [&] { return to_text(mistake.columns.front()); };
-  switch (mistake.reason) {
-    case MistakeReason::MissedWinAtOnce:
-      return say({"{0} would have won immediately", "{0} hätte sofort gewonnen"}, {any_cell});
-    case MistakeReason::AllowedWinAtOnce:
-      return say({"{0} wins on {1} next", "{0} gewinnt gleich auf {1}"}, {opponent, any_cell});
-    case MistakeReason::MissedForcedLine:
+  switch (mistake.missed) {
+    case Missed::WinAtOnce:
+      return say({"{0} would have won immediately", "{0} hätte sofort gewonnen"},
+                 {any_of(mistake.cells, language)});
+    case Missed::ForcedLine:
       return say(
           {"{0} would have won by threats alone", "{0} hätte allein durch Drohungen gewonnen"},
-          {first_move()});
-    case MistakeReason::AllowedForcedLine:
-      return say({"{0} now wins by threats alone", "{0} gewinnt jetzt allein durch Drohungen"},
-                 {opponent});
-    case MistakeReason::AllowedZugzwang:
-      return say({"it runs out of waiting moves and has to open {0}",
-                  "ihm gehen die Wartezüge aus, und es muss {0} öffnen"},
-                 {any_cell});
-    case MistakeReason::OnlyMove:
+          {to_text(mistake.columns.front())});
+    case Missed::OnlyMove:
       return say({"only {0} was right", "nur {0} war richtig"}, {columns});
-    case MistakeReason::RightMoves:
+    case Missed::RightMoves:
       return mistake.columns.size() == 1 ? say({"{0} was right", "richtig war {0}"}, {columns})
                                          : say({"{0} were right", "richtig waren {0}"}, {columns});
-    case MistakeReason::BetterMoves:
+    case Missed::BetterMoves:
       if (move.before->is_win()) {
         return say({"{0} would have won sooner", "{0} hätte schneller gewonnen"}, {any_column});
       }
@@ -79,6 +70,13 @@ std::string because(const ReviewedMove& move, Speech speech) {
                  {any_column});
   }
   return {};
+}
+
+/// What the other side does about the mistake, unless it loses anyway.
+std::string what_follows(const ReviewedMove& move, Speech speech) {
+  const auto& refutation = move.mistake->refutation;
+  if (!refutation || refutation->plan.winner == move.side) return {};
+  return refuting_reply_text(*refutation, speech) + "; ";
 }
 
 /// "one", "3": of moves that are spoken of.
@@ -99,7 +97,8 @@ std::string open_before_turning_point(std::size_t open, Language language) {
 
 std::string mistake_sentence(const ReviewedMove& move, Speech speech) {
   if (!move.mistake) return {};
-  return what_it_did(move, speech) + ": " + because(move, speech) + ".";
+  return what_it_did(move, speech) + ": " + what_follows(move, speech) +
+         what_was_missed(move, speech) + ".";
 }
 
 std::string numbered_move(const Review& review, std::size_t move) {

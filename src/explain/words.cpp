@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "explain/voice.hpp"
 #include "notation/cells.hpp"
 #include "solver/house_rules.hpp"
 
@@ -20,12 +21,12 @@ std::vector<Cell> every_other_cell(Column column, int first_row, int count) {
   return cells;
 }
 
-class Speaker {
+class Speaker : private Voice {
  public:
   Speaker(const Explanation& explanation, const Fact& fact, Speech speech)
-      : explanation_(explanation), fact_(fact), speech_(speech) {}
+      : Voice(speech), explanation_(explanation), fact_(fact) {}
 
-  [[nodiscard]] std::string say() const {
+  [[nodiscard]] std::string sentence() const {
     switch (fact_.kind) {
       case FactKind::GameOver:
         return game_over();
@@ -66,7 +67,7 @@ class Speaker {
         return say({"Then {0} must open {1}, and {2} wins with its {3} stone from now: zugzwang.",
                     "Dann muss {0} {1} öffnen, und {2} gewinnt mit seinem {3} Stein von jetzt an: "
                     "Zugzwang."},
-                   {side(), any_column(), opponent(), ordinal(fact_.count, speech_.language)});
+                   {side(), any_column(), opponent(), ordinal(fact_.count, language())});
       case FactKind::Proof:
         return proof();
       case FactKind::RuleOfThumb:
@@ -87,17 +88,13 @@ class Speaker {
   }
 
  private:
-  [[nodiscard]] std::string say(Text text, std::initializer_list<std::string> arguments) const {
-    return fill_in(text, speech_.language, arguments);
-  }
-  [[nodiscard]] std::string name(Side side) const { return std::string(name_of(side, speech_)); }
   [[nodiscard]] std::string side() const { return fact_.side ? name(*fact_.side) : ""; }
   [[nodiscard]] std::string opponent() const { return fact_.side ? name(other(*fact_.side)) : ""; }
   [[nodiscard]] std::string count() const { return std::to_string(fact_.count); }
   [[nodiscard]] bool several() const { return fact_.cells.size() > 1; }
-  [[nodiscard]] std::string cells() const { return list_of(fact_.cells, speech_.language); }
-  [[nodiscard]] std::string any_cell() const { return any_of(fact_.cells, speech_.language); }
-  [[nodiscard]] std::string any_column() const { return any_of(fact_.columns, speech_.language); }
+  [[nodiscard]] std::string cells() const { return list_of(fact_.cells, language()); }
+  [[nodiscard]] std::string any_cell() const { return any_of(fact_.cells, language()); }
+  [[nodiscard]] std::string any_column() const { return any_of(fact_.columns, language()); }
   [[nodiscard]] std::string moves() const { return separated(fact_.cells, ", "); }
 
   [[nodiscard]] std::string game_over() const {
@@ -168,7 +165,7 @@ class Speaker {
   }
 
   [[nodiscard]] std::string waiting_moves() const {
-    const std::string columns = list_of(fact_.columns, speech_.language);
+    const std::string columns = list_of(fact_.columns, language());
     if (fact_.columns.size() > 1) {
       return say({"Waiting moves are left only in columns {0}, {1} cells in all.",
                   "Wartezüge gibt es nur noch in den Spalten {0}, insgesamt {1} Felder."},
@@ -187,8 +184,8 @@ class Speaker {
                 "{4} gets {5}.",
                 "Wartezüge gibt es nur noch in Spalte {0}. Dort sind {1} Felder frei: {2} bekommt "
                 "{3}, {4} bekommt {5}."},
-               {columns, count(), side(), list_of(own, speech_.language), opponent(),
-                list_of(others, speech_.language)});
+               {columns, count(), side(), list_of(own, language()), opponent(),
+                list_of(others, language())});
   }
 
   [[nodiscard]] std::string proof() const {
@@ -249,7 +246,6 @@ class Speaker {
 
   const Explanation& explanation_;
   const Fact& fact_;
-  Speech speech_;
 };
 
 }  // namespace
@@ -273,7 +269,7 @@ std::string_view name_of(Side side, Speech speech) {
 }
 
 std::string sentence_of(const Explanation& explanation, const Fact& fact, Speech speech) {
-  return Speaker(explanation, fact, speech).say();
+  return Speaker(explanation, fact, speech).sentence();
 }
 
 std::vector<std::string> sentences_of(const Explanation& explanation, Speech speech) {

@@ -16,25 +16,21 @@ using PartSet = std::bitset<kMaxParts>;
 /// Chooses rules that go together, one for each line that is still unsolved, hardest line first.
 class ProofSearch {
  public:
-  ProofSearch(const Position& position, const RuleBook& book, int node_limit)
-      : book_(book), nodes_left_(node_limit), excluded_(book.rules.size(), false) {
+  ProofSearch(const CutBoard& board, const RuleBook& book)
+      : book_(book), excluded_(book.rules.size(), false) {
     conflicts_.resize(book.parts.size());
     for (std::size_t i = 0; i < book.parts.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        if (are_compatible(position, book.parts[i], book.parts[j])) continue;
+        if (are_compatible(board, book.parts[i], book.parts[j])) continue;
         conflicts_[i].set(j);
         conflicts_[j].set(i);
       }
     }
     for (const Rule& rule : book.rules) {
       PartSet parts;
-      PartSet conflicts;
-      for (const int part : rule.parts) {
-        parts.set(static_cast<std::size_t>(part));
-        conflicts |= conflicts_[static_cast<std::size_t>(part)];
-      }
+      for (const int part : rule.parts) parts.set(static_cast<std::size_t>(part));
       parts_.push_back(parts);
-      conflicts_of_rule_.push_back(conflicts);
+      conflicts_of_rule_.push_back(conflicts_of(rule));
     }
     by_line_.resize(book.lines.size());
     for (std::size_t rule = 0; rule < book.rules.size(); ++rule) {
@@ -44,14 +40,25 @@ class ProofSearch {
     }
   }
 
-  /// The rules of a proof, or none.
-  std::optional<std::vector<std::size_t>> find() {
-    if (!solve(book_.open, {})) return std::nullopt;
-    drop_redundant_rules();
-    return std::move(chosen_);
+  /// The rules of a proof, or none. A given rule, which need not be one of the book's `rules`, is
+  /// used anyway, and is not in the answer.
+  std::optional<std::vector<const Rule*>> find(int node_limit, const Rule* given = nullptr) {
+    nodes_left_ = node_limit;
+    const LineSet unsolved = given != nullptr ? book_.open & ~given->solves : book_.open;
+    if (!solve(unsolved, given != nullptr ? conflicts_of(*given) : PartSet{})) return std::nullopt;
+    drop_redundant_rules(unsolved);
+    std::vector<const Rule*> rules;
+    for (const std::size_t rule : chosen_) rules.push_back(&book_.rules[rule]);
+    return rules;
   }
 
  private:
+  [[nodiscard]] PartSet conflicts_of(const Rule& rule) const {
+    PartSet conflicts;
+    for (const int part : rule.parts) conflicts |= conflicts_[static_cast<std::size_t>(part)];
+    return conflicts;
+  }
+
   [[nodiscard]] bool is_allowed(std::size_t rule, const PartSet& forbidden) const {
     return !excluded_[rule] && (parts_[rule] & forbidden).none();
   }
@@ -100,13 +107,13 @@ class ProofSearch {
     return fewest;
   }
 
-  void drop_redundant_rules() {
+  void drop_redundant_rules(const LineSet& unsolved) {
     for (std::size_t i = 0; i < chosen_.size();) {
       LineSet by_others;
       for (std::size_t j = 0; j < chosen_.size(); ++j) {
         if (j != i) by_others |= book_.rules[chosen_[j]].solves;
       }
-      if ((book_.open & ~by_others).none()) {
+      if ((unsolved & ~by_others).none()) {
         chosen_.erase(chosen_.begin() + static_cast<std::ptrdiff_t>(i));
       } else {
         ++i;
@@ -115,7 +122,7 @@ class ProofSearch {
   }
 
   const RuleBook& book_;
-  int nodes_left_;
+  int nodes_left_ = 0;
   std::vector<bool> excluded_;
   std::vector<PartSet> conflicts_;
   std::vector<PartSet> parts_;
@@ -135,22 +142,18 @@ ProofStep step_of(const Position& position, const RuleBook& book, const Rule& ru
   return step;
 }
 
-}  // namespace
-
-std::optional<Proof> find_proof(const Position& position, int node_limit) {
-  if (!rules_apply(position)) return std::nullopt;
-  const RuleBook book = find_rules(position);
+bool is_worth_trying(const RuleBook& book) {
   LineSet solvable;
   for (const Rule& rule : book.rules) solvable |= rule.solves;
-  if ((book.open & ~solvable).any() || book.parts.size() > kMaxParts) return std::nullopt;
+  return (book.open & ~solvable).none() && book.parts.size() <= kMaxParts;
+}
 
-  const auto chosen = ProofSearch(position, book, node_limit).find();
-  if (!chosen) return std::nullopt;
+Proof proof_of(const Position& position, const RuleBook& book,
+               const std::vector<const Rule*>& rules) {
   Proof proof{.attacker = position.side_to_move(), .steps = {}, .parts = {}};
-  for (const std::size_t index : *chosen) {
-    const Rule& rule = book.rules[index];
-    proof.steps.push_back(step_of(position, book, rule));
-    for (const int part : rule.parts) {
+  for (const Rule* rule : rules) {
+    proof.steps.push_back(step_of(position, book, *rule));
+    for (const int part : rule->parts) {
       const Part& used = book.parts[static_cast<std::size_t>(part)];
       if (std::ranges::find(proof.parts, used) == proof.parts.end()) proof.parts.push_back(used);
     }
@@ -158,6 +161,35 @@ std::optional<Proof> find_proof(const Position& position, int node_limit) {
   std::ranges::sort(proof.steps, {},
                     [](const ProofStep& step) { return std::pair(step.kind, step.cells); });
   return proof;
+}
+
+}  // namespace
+
+std::optional<Proof> find_proof(const Position& position, int node_limit) {
+  return find_proof(position, CutBoard(position.layout()), node_limit);
+}
+
+std::optional<Proof> find_proof(const Position& position, const CutBoard& board, int node_limit) {
+  if (!rules_apply(position, board)) return std::nullopt;
+  const RuleBook book = find_rules(position, board);
+  if (!is_worth_trying(book)) return std::nullopt;
+  const auto rules = ProofSearch(board, book).find(node_limit);
+  return rules ? std::optional(proof_of(position, book, *rules)) : std::nullopt;
+}
+
+std::optional<ProofWithLine> find_proof_with_line(const Position& position, int node_limit) {
+  const CutBoard board(position.layout());
+  if (!rules_apply(position, board)) return std::nullopt;
+  const RuleBook book = find_rules(position, board);
+  if (book.claimed_lines.empty() || !is_worth_trying(book)) return std::nullopt;
+  ProofSearch search(board, book);
+  for (const Rule& line : book.claimed_lines) {
+    auto rules = search.find(node_limit, &line);
+    if (!rules) continue;
+    rules->push_back(&line);
+    return ProofWithLine{.line = line.own_line.front(), .proof = proof_of(position, book, *rules)};
+  }
+  return std::nullopt;
 }
 
 }  // namespace zugzwang

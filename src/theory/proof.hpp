@@ -28,11 +28,27 @@ struct Proof {
   std::vector<Part> parts;
 };
 
+/// A proof in which claimevens also provide all that a line of the defender lacks. So it has that
+/// line at the latest when the board is full, and wins.
+struct ProofWithLine {
+  Line line;
+  Proof proof;
+};
+
 inline constexpr int kProofNodes = 3'000;
 
 /// Looks for a proof that the side to move cannot win. None where the rules do not apply or none
 /// was found; that says nothing about the value.
 [[nodiscard]] std::optional<Proof> find_proof(const Position& position,
                                               int node_limit = kProofNodes);
+
+/// A proof for a board with cut columns: a proof that the side to move does not complete a line
+/// with the cells that take part, nor with them and the lowest of those that are cut off.
+[[nodiscard]] std::optional<Proof> find_proof(const Position& position, const CutBoard& board,
+                                              int node_limit = kProofNodes);
+
+/// Looks for a proof that the side not to move wins, with a line of its own.
+[[nodiscard]] std::optional<ProofWithLine> find_proof_with_line(const Position& position,
+                                                                int node_limit = kProofNodes);
 
 }  // namespace zugzwang

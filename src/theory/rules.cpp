@@ -8,7 +8,6 @@
 #include "board/bitboard.hpp"
 #include "board/outcome.hpp"
 #include "theory/columns.hpp"
-#include "theory/follow_up.hpp"
 
 namespace zugzwang {
 
@@ -22,21 +21,21 @@ u128 tops_of(const Part& team) {
                                         : team.cells[2] | team.cells[5];
 }
 
-u128 columns_around(const Position& position, u128 cells) {
+u128 columns_around(const CutBoard& board, u128 cells) {
   u128 columns = 0;
   for (u128 rest = cells; rest != 0; rest = without_lowest_bit(rest)) {
-    columns |= column_around(position.layout(), lowest_bit(rest));
+    columns |= column_around(board.layout(), lowest_bit(rest));
   }
   return columns;
 }
 
-bool goes_with_team(const Position& position, const Part& team, const Part& part) {
-  const u128 columns = columns_around(position, tops_of(team));
+bool goes_with_team(const CutBoard& board, const Part& team, const Part& part) {
+  const u128 columns = columns_around(board, tops_of(team));
   if ((part.all_cells() & columns) == 0) return true;
   if (part.kind != PartKind::Pair) return false;
-  const bool is_vertical = (part.cells[1] & upper_cells(position.layout())) == 0;
+  const bool is_vertical = (part.cells[1] & board.uppers()) == 0;
   // Above the inverse the team's columns are like any other; up to there nothing may be claimed.
-  const u128 above = fill_up(position.layout(), tops_of(team)) & ~tops_of(team);
+  const u128 above = fill_up(board.layout(), tops_of(team)) & ~tops_of(team);
   return is_vertical || (part.all_cells() & ~above) == 0;
 }
 
@@ -55,25 +54,26 @@ u128 Part::all_cells() const {
   return all;
 }
 
-bool are_compatible(const Position& position, const Part& one, const Part& two) {
+bool are_compatible(const CutBoard& board, const Part& one, const Part& two) {
   if (one == two) return true;
   if ((one.all_cells() & two.all_cells()) != 0) return false;
-  if (is_team(one.kind) && !goes_with_team(position, one, two)) return false;
-  return !is_team(two.kind) || goes_with_team(position, two, one);
+  if (is_team(one.kind) && !goes_with_team(board, one, two)) return false;
+  return !is_team(two.kind) || goes_with_team(board, two, one);
 }
 
 namespace {
 
 class RuleFinder {
  public:
-  explicit RuleFinder(const Position& position)
+  RuleFinder(const Position& position, const CutBoard& board)
       : position_(position),
-        uppers_(upper_cells(position.layout())),
-        empty_(position.layout().all_cells() & ~position.occupied()),
-        playable_(playable_cells(position.layout(), position.occupied())) {
+        board_(board),
+        uppers_(board.uppers()),
+        empty_(board.empty_cells(position)),
+        playable_(board.playable(position)) {
     book_.lines = all_lines(position.geometry());
     for (std::size_t i = 0; i < book_.lines.size(); ++i) {
-      if ((book_.lines[i].cells & position.opponents_stones()) == 0) book_.open.set(i);
+      if (is_open(book_.lines[i].cells)) book_.open.set(i);
     }
     index_lines();
   }
@@ -85,24 +85,33 @@ class RuleFinder {
     find_baseclaims();
     find_teams();
     find_lines_of_the_defender();
+    find_claimed_lines();
     return std::move(book_);
   }
 
  private:
+  [[nodiscard]] bool is_open(u128 line) const {
+    const u128 cut_off = line & ~board_.cells();
+    return (line & position_.opponents_stones()) == 0 && (cut_off & ~board_.cuts()) == 0 &&
+           without_lowest_bit(cut_off) == 0;
+  }
+
   void index_lines() {
     through_.resize(kWordBits<u128>);
     above_.resize(kWordBits<u128>);
-    for (u128 rest = empty_; rest != 0; rest = without_lowest_bit(rest)) {
+    // The attacker may still take the lowest cell that is cut off: it lies above the others.
+    const u128 cells = empty_ | board_.cuts();
+    for (u128 rest = cells; rest != 0; rest = without_lowest_bit(rest)) {
       const int bit = lowest_bit_index(rest);
       for (std::size_t i = 0; i < book_.lines.size(); ++i) {
         if (book_.open[i] && (book_.lines[i].cells >> bit & 1) != 0) through_at(bit).set(i);
       }
     }
     // From the top down, since a cell inherits what is above the next one.
-    for (u128 rest = empty_; rest != 0;) {
+    for (u128 rest = cells; rest != 0;) {
       const int bit = highest_bit_index(rest);
       rest &= ~(u128{1} << bit);
-      if ((empty_ >> (bit + 1) & 1) == 0) continue;
+      if ((cells >> (bit + 1) & 1) == 0) continue;
       above_[static_cast<std::size_t>(bit)] = above_[static_cast<std::size_t>(bit) + 1];
       above_[static_cast<std::size_t>(bit)] |= through_[static_cast<std::size_t>(bit) + 1];
     }
@@ -254,12 +263,31 @@ class RuleFinder {
 
   void find_lines_of_the_defender() {
     for (const LineMask& line : book_.lines) {
-      if ((line.cells & position_.movers_stones()) != 0) continue;
-      extend({.line = &line,
-              .missing = line.cells & empty_,
-              .parts = {},
-              .bonus = book_.open,
-              .solved_by_parts = {}});
+      if (could_complete(line)) extend(own_line(line));
+    }
+  }
+
+  /// Could the defender complete this line?
+  [[nodiscard]] bool could_complete(const LineMask& line) const {
+    return (line.cells & (position_.movers_stones() | ~board_.cells())) == 0;
+  }
+
+  [[nodiscard]] OwnLine own_line(const LineMask& line) const {
+    return {.line = &line,
+            .missing = line.cells & empty_,
+            .parts = {},
+            .bonus = book_.open,
+            .solved_by_parts = {}};
+  }
+
+  void find_claimed_lines() {
+    const u128 claimed = empty_ & uppers_ & ~playable_;
+    for (const LineMask& line : book_.lines) {
+      if (!could_complete(line) || (line.cells & empty_ & ~claimed) != 0) continue;
+      OwnLine own = own_line(line);
+      while (own.missing != 0) own = with_claimeven(own, lowest_bit(own.missing));
+      book_.claimed_lines.push_back(
+          {RuleKind::Aftereven, own.parts, {line.line}, own.bonus | own.solved_by_parts});
     }
   }
 
@@ -276,9 +304,7 @@ class RuleFinder {
       return;
     }
     const u128 cell = lowest_bit(so_far.missing);
-    if (is_upper(cell) && (cell & playable_) == 0) {
-      extend(with_part(so_far, cell, pair(cell >> 1), above(cell), through(cell)));
-    }
+    if (is_upper(cell) && (cell & playable_) == 0) extend(with_claimeven(so_far, cell));
     if (is_upper(cell) && (cell << 1 & empty_) != 0) {
       OwnLine next =
           with_part(so_far, cell, pair(cell), through(cell << 1), through(cell, cell << 1));
@@ -296,6 +322,10 @@ class RuleFinder {
     }
   }
 
+  OwnLine with_claimeven(const OwnLine& so_far, u128 cell) {
+    return with_part(so_far, cell, pair(cell >> 1), above(cell), through(cell));
+  }
+
   static OwnLine with_part(const OwnLine& so_far, u128 cell, int part, const LineSet& bonus,
                            const LineSet& solved) {
     OwnLine next = so_far;
@@ -310,7 +340,7 @@ class RuleFinder {
     if ((own.bonus & ~own.solved_by_parts).none()) return;
     for (std::size_t i = 0; i < own.parts.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        if (!are_compatible(position_, book_.parts[static_cast<std::size_t>(own.parts[i])],
+        if (!are_compatible(board_, book_.parts[static_cast<std::size_t>(own.parts[i])],
                             book_.parts[static_cast<std::size_t>(own.parts[j])])) {
           return;
         }
@@ -323,6 +353,7 @@ class RuleFinder {
   }
 
   const Position& position_;
+  const CutBoard& board_;
   u128 uppers_;
   u128 empty_;
   u128 playable_;
@@ -333,13 +364,21 @@ class RuleFinder {
 
 }  // namespace
 
+bool rules_apply(const Position& position, const CutBoard& board) {
+  return !is_over(position) && count_bits(board.empty_cells(position)) % 2 == 0;
+}
+
 bool rules_apply(const Position& position) {
-  return !is_over(position) && (position.geometry().cells() - position.ply()) % 2 == 0;
+  return rules_apply(position, CutBoard(position.layout()));
+}
+
+RuleBook find_rules(const Position& position, const CutBoard& board) {
+  assert(rules_apply(position, board));
+  return RuleFinder(position, board).find();
 }
 
 RuleBook find_rules(const Position& position) {
-  assert(rules_apply(position));
-  return RuleFinder(position).find();
+  return find_rules(position, CutBoard(position.layout()));
 }
 
 std::vector<Cell> cells_of_rule(const Position& position, const RuleBook& book, const Rule& rule) {

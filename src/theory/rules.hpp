@@ -41,6 +41,7 @@
 #include <vector>
 
 #include "board/position.hpp"
+#include "theory/cut_board.hpp"
 #include "theory/lines.hpp"
 
 namespace zugzwang {
@@ -83,7 +84,7 @@ struct Part {
 };
 
 /// May the defender use both? Equal parts count as one.
-[[nodiscard]] bool are_compatible(const Position& position, const Part& one, const Part& two);
+[[nodiscard]] bool are_compatible(const CutBoard& board, const Part& one, const Part& two);
 
 struct Rule {
   RuleKind kind;
@@ -98,16 +99,23 @@ struct Rule {
 /// Everything that the defender could use in a position.
 struct RuleBook {
   std::vector<LineMask> lines;
-  /// The lines that the attacker could still complete.
+  /// The lines that the attacker could still complete. Of a cut column it gets at most the lowest
+  /// cell that is cut off, and that in one column only: taking it ends the game.
   LineSet open;
   std::vector<Part> parts;
   std::vector<Rule> rules;
+  /// Aftereven for each of the defender's own lines that claimevens complete, also where it solves
+  /// no more than they do. If the board fills up by the strategy, the defender has that line.
+  std::vector<Rule> claimed_lines;
 };
 
-/// Do the rules apply? The game goes on, and an even number of cells is empty.
+/// Do the rules apply? The game goes on, and an even number of the board's cells is empty.
+[[nodiscard]] bool rules_apply(const Position& position, const CutBoard& board);
 [[nodiscard]] bool rules_apply(const Position& position);
 
-/// All rules for the side that is not to move. They must apply.
+/// All rules for the side that is not to move. They must apply, and the cells that are cut off must
+/// be empty.
+[[nodiscard]] RuleBook find_rules(const Position& position, const CutBoard& board);
 [[nodiscard]] RuleBook find_rules(const Position& position);
 
 /// The cells of a rule, in the order in which Allis names them.

@@ -5,7 +5,6 @@
 
 #include "board/bitboard.hpp"
 #include "theory/columns.hpp"
-#include "theory/follow_up.hpp"
 
 namespace zugzwang {
 
@@ -13,12 +12,12 @@ namespace {
 
 class Strategy {
  public:
-  Strategy(const Position& position, std::span<const Part> parts)
-      : layout_(position.layout()),
+  Strategy(const Position& position, const CutBoard& board, std::span<const Part> parts)
+      : layout_(board.layout()),
         defender_(position.opponents_stones()),
         occupied_(position.occupied()),
-        playable_(playable_cells(layout_, occupied_)),
-        uppers_(upper_cells(layout_)),
+        playable_(board.playable(position)),
+        uppers_(board.uppers()),
         parts_(parts) {}
 
   [[nodiscard]] u128 answer(u128 move) const {
@@ -107,10 +106,14 @@ class Strategy {
 }  // namespace
 
 Column answer_to_move(const Position& position, std::span<const Part> parts, Column move) {
-  const u128 cell = playable_cells(position.layout(), position.occupied()) &
-                    column_cells(position.layout(), move);
+  return answer_to_move(position, CutBoard(position.layout()), parts, move);
+}
+
+Column answer_to_move(const Position& position, const CutBoard& board, std::span<const Part> parts,
+                      Column move) {
+  const u128 cell = board.playable(position) & column_cells(board.layout(), move);
   assert(cell != 0);
-  const u128 reply = Strategy(position, parts).answer(cell);
+  const u128 reply = Strategy(position, board, parts).answer(cell);
   return cell_at(position.layout(), lowest_bit_index(reply)).column;
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "board/position.hpp"
+#include "theory/cut_board.hpp"
 #include "theory/rules.hpp"
 
 namespace zugzwang {
@@ -14,5 +15,9 @@ namespace zugzwang {
 /// strategy. The game must not be over after the move.
 [[nodiscard]] Column answer_to_move(const Position& position, std::span<const Part> parts,
                                     Column move);
+
+/// The same on a board with cut columns. The move must be on it; so is the answer.
+[[nodiscard]] Column answer_to_move(const Position& position, const CutBoard& board,
+                                    std::span<const Part> parts, Column move);
 
 }  // namespace zugzwang

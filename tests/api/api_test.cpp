@@ -99,6 +99,30 @@ TEST(Api, ReviewsMoveByMove) {
   }
 }
 
+TEST(Api, ExplanationsComeInParts) {
+  Api api;
+  std::vector<Json> reports;
+  const Json answer = ask(api,
+                          {{"op", "explain"},
+                           {"rules", {{"columns", 5}, {"rows", 4}}},
+                           {"moves", {3, 3, 3, 2, 4}}},
+                          [&](std::string_view text) { reports.push_back(Json::parse(text)); });
+  ASSERT_EQ(reports.size(), 2);
+  for (const Json& report : reports) {
+    EXPECT_EQ(api_schema().fault(report, "explain_progress"), std::nullopt);
+    EXPECT_EQ(report["explanation"]["score"], answer["score"]);
+  }
+  EXPECT_TRUE(reports[0]["explanation"]["reason"].is_null());
+  EXPECT_EQ(reports[1]["explanation"]["reason"], answer["reason"]);
+  EXPECT_EQ(reports[1]["explanation"]["frames"], answer["frames"]);
+  EXPECT_TRUE(reports[1]["explanation"]["refutations"].empty());
+  EXPECT_FALSE(answer["refutations"].empty());
+  // Frames are positions of the whole game.
+  EXPECT_EQ(answer["frames"].front()["position"], "33324");
+  EXPECT_EQ(answer["frames"].back()["position"],
+            "33324" + answer["reason"]["line"].get<std::string>());
+}
+
 TEST(Api, ExplainsOnlyThePlainRules) {
   Api api;
   for (const char* op : {"explain", "review"}) {

@@ -50,7 +50,7 @@ TEST(Review, NamesWhatWasMissedAtOnce) {
   const ReviewedMove& missed = game.moves[6];
   EXPECT_EQ(missed.grade, MoveGrade::LostTempo);
   ASSERT_TRUE(missed.mistake);
-  EXPECT_EQ(missed.mistake->reason, MistakeReason::MissedWinAtOnce);
+  EXPECT_EQ(missed.mistake->missed, Missed::WinAtOnce);
   EXPECT_THAT(mistake_sentence(missed, {Language::English}),
               HasSubstr("c1 or g1 would have won immediately"));
 }
@@ -257,18 +257,26 @@ TEST(Review, AnotherMoveThatWinsLaterIsRightToo) {
   // Before the last move a wins soonest, and b wins as well.
   const Review game = reviewed("4445454431");
   ASSERT_EQ(game.moves[8].grade, MoveGrade::WinToLoss);
-  EXPECT_EQ(mistake_sentence(game.moves[8], {Language::English}),
-            "Yellow turns a win into a loss: a and b were right.");
-  EXPECT_EQ(mistake_sentence(game.moves[8], {Language::German}),
-            "Gelb macht aus einem Sieg eine Niederlage: richtig waren a und b.");
+  EXPECT_EQ(
+      mistake_sentence(game.moves[8], {Language::English}),
+      "Yellow turns a win into a loss: Red answers with c2, and in the end zugzwang makes Yellow "
+      "open b4 or f2; a and b were right.");
+  EXPECT_EQ(
+      mistake_sentence(game.moves[8], {Language::German}),
+      "Gelb macht aus einem Sieg eine Niederlage: Rot antwortet mit c2, und am Ende muss Gelb im "
+      "Zugzwang b4 oder f2 öffnen; richtig waren a und b.");
 }
 
 TEST(Review, AMoveThatLostATempoWasNotWrong) {
   const Review game = reviewed("44454544");
-  EXPECT_EQ(mistake_sentence(game.moves[3], {Language::English}),
-            "Red loses 2 moves sooner: d would have held out longer.");
-  EXPECT_EQ(mistake_sentence(game.moves[3], {Language::German}),
-            "Rot verliert so 2 Züge früher: d hätte länger standgehalten.");
+  EXPECT_EQ(
+      mistake_sentence(game.moves[3], {Language::English}),
+      "Red loses 2 moves sooner: Yellow answers with d4, and in the end zugzwang makes Red open "
+      "a5 or g4; d would have held out longer.");
+  EXPECT_EQ(
+      mistake_sentence(game.moves[3], {Language::German}),
+      "Rot verliert so 2 Züge früher: Gelb antwortet mit d4, und am Ende muss Rot im Zugzwang a5 "
+      "oder g4 öffnen; d hätte länger standgehalten.");
 }
 
 /// A game whose moves have these grades, with a reason where the result changed.
@@ -283,7 +291,7 @@ Review graded(std::initializer_list<MoveGrade> grades) {
                       .after = {},
                       .grade = grade};
     if (changes_result(grade)) {
-      move.mistake = Mistake{.reason = MistakeReason::OnlyMove, .columns = {Column(3)}};
+      move.mistake = Mistake{.missed = Missed::OnlyMove, .columns = {Column(3)}};
     }
     game.moves.push_back(move);
   }
@@ -349,19 +357,32 @@ TEST(Review, ALimitLeavesTurningPointAndAccuracyOpen) {
   EXPECT_GT(partly, 0);
 }
 
-TEST(Review, OneOfSeveralCellsWins) {
+TEST(Review, OneOfSeveralCellsWouldHaveWon) {
   ReviewedMove move{.side = Side::Second,
                     .column = Column(0),
                     .cell = {Column(0), Row(0)},
                     .before = {},
                     .after = {},
                     .grade = MoveGrade::WinToDraw};
-  move.mistake = Mistake{.reason = MistakeReason::AllowedWinAtOnce,
-                         .cells = {{Column(1), Row(3)}, {Column(2), Row(2)}}};
+  move.mistake =
+      Mistake{.missed = Missed::WinAtOnce, .cells = {{Column(1), Row(3)}, {Column(2), Row(2)}}};
   EXPECT_EQ(mistake_sentence(move, {Language::English}),
-            "Red turns a win into a draw: Yellow wins on b4 or c3 next.");
+            "Red turns a win into a draw: b4 or c3 would have won immediately.");
   EXPECT_EQ(mistake_sentence(move, {Language::German}),
-            "Rot vergibt den Sieg, nun steht es remis: Gelb gewinnt gleich auf b4 oder c3.");
+            "Rot vergibt den Sieg, nun steht es remis: b4 oder c3 hätte sofort gewonnen.");
+}
+
+TEST(Review, EveryMistakeIsRefuted) {
+  const Review game = reviewed("44556617");
+  for (const ReviewedMove& move : game.moves) {
+    ASSERT_EQ(move.mistake.has_value(), move.grade != MoveGrade::Kept);
+    if (!move.mistake) continue;
+    ASSERT_TRUE(move.mistake->refutation);
+    EXPECT_EQ(move.mistake->refutation->column(), move.column);
+    EXPECT_EQ(move.mistake->refutation->score, move.after);
+  }
+  ASSERT_NE(turning_refutation(game), nullptr);
+  EXPECT_EQ(turning_refutation(game)->telling_frame().role, FrameRole::Decided);
 }
 
 TEST(Review, MovesAreNumberedInRounds) {

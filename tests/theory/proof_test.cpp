@@ -104,7 +104,8 @@ TEST(Rules, HoldTogetherWhereTheyAreCompatible) {
     const Geometry geometry = *Geometry::make(columns, rows, connect);
     for (int tried = 0; tried < testing::effort(6'000); ++tried) {
       const Position start = random_start(geometry, random);
-      const RuleBook book = find_rules(start);
+      const CutBoard board(start.layout());
+      const RuleBook book = find_rules(start, board);
       std::vector<Part> parts;
       LineSet solves;
       for (int i = 0; i < 80 && !book.rules.empty(); ++i) {
@@ -112,7 +113,7 @@ TEST(Rules, HoldTogetherWhereTheyAreCompatible) {
         const std::vector<Part> more = parts_of(book, rule);
         const bool fits = std::ranges::all_of(more, [&](const Part& part) {
           return std::ranges::all_of(
-              parts, [&](const Part& used) { return are_compatible(start, part, used); });
+              parts, [&](const Part& used) { return are_compatible(board, part, used); });
         });
         if (!fits) continue;
         for (const Part& part : more) {

@@ -1,7 +1,9 @@
-// Measures the reasons that explanations give, over positions of random games in which nobody
-// misses a win in one.
+// Measures the reasons that explanations give, and checks that they are true.
 //
 //   check_plans BOOK [POSITIONS [SEED]]
+//
+// The positions come from random games in which nobody misses a win in one, as many from each range
+// of stones. Status 1 if a claim is wrong, or if a range has too few reasons.
 
 #include <algorithm>
 #include <array>
@@ -12,20 +14,28 @@
 #include <iterator>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "board/outcome.hpp"
 #include "book/opening_book.hpp"
-#include "explain/reason.hpp"
+#include "explain/explanation.hpp"
+#include "notation/digits.hpp"
 #include "search/random_game.hpp"
 #include "solver/solver.hpp"
-#include "notation/digits.hpp"
 
 namespace {
 
 using namespace zugzwang;
+
+struct Range {
+  int least;
+  int most;
+};
+constexpr std::array<Range, 5> kRanges{{{0, 6}, {7, 13}, {14, 20}, {21, 27}, {28, 36}}};
+constexpr double kWantedShare = 0.95;
 
 std::shared_ptr<const OpeningBook> read_book(const char* path) {
   std::ifstream file(path, std::ios::binary);
@@ -34,41 +44,149 @@ std::shared_ptr<const OpeningBook> read_book(const char* path) {
   return book ? std::make_shared<const OpeningBook>(*std::move(book)) : nullptr;
 }
 
+/// A game that goes on with a number of stones from the range.
+std::vector<Column> sample(const Range& range, Random& random) {
+  while (true) {
+    const auto choices = static_cast<std::uint32_t>(range.most - range.least + 1);
+    const int stones = range.least + static_cast<int>(random.below(choices));
+    const std::vector<Column> moves = random_game(Geometry::standard(), stones, random);
+    Position position(Geometry::standard());
+    for (const Column column : moves) position.play(column);
+    if (static_cast<int>(moves.size()) == stones && !is_over(position)) return moves;
+  }
+}
+
+/// What is wrong with the plan of best play from a position with this score, in a word.
+std::optional<const char*> fault_of(const Plan& plan, Position position, Score score,
+                                    Solver& solver) {
+  for (const Column column : plan.line) {
+    if (!position.is_open(column) || is_over(position)) return "the line is not legal";
+    position.play(column);
+    score = -score;
+    if (solver.solve(position).score() != score) return "the line is not best play";
+  }
+  const Outcome outcome = outcome_of(position);
+  if (!outcome.is_over()) return "the line does not end the game";
+  if (outcome.winner != plan.winner) return "the winner is wrong";
+  if (!plan.winner) return std::nullopt;
+  Position before = position;
+  before.take_back(plan.line.back());
+  const Cell last{plan.line.back(), Row(before.height(plan.line.back()))};
+  const std::vector<Cell> cells = plan.deciding_cells();
+  if (std::ranges::find(cells, last) == cells.end()) return "the last stone falls elsewhere";
+  return std::nullopt;
+}
+
+/// Figures of one range.
+struct Tally {
+  int positions = 0;
+  int reasons = 0;
+  int long_games = 0;    ///< more than four stones to the end
+  int told_between = 0;  ///< of these, how many have a key frame between now and the end
+  int decided = 0;       ///< not drawn
+  int firm = 0;
+  int all_replies = 0;
+  int proved = 0;
+  int worse_moves = 0;
+  int refuted = 0;
+  int faults = 0;
+  std::map<PlanKind, int> kinds;
+  std::vector<double> milliseconds;
+
+  void add(const Explanation& explanation) {
+    ++positions;
+    for (const auto& score : explanation.columns)
+      worse_moves += score && score != explanation.score;
+    refuted += static_cast<int>(explanation.refutations.size());
+    if (!explanation.reason) return;
+    ++reasons;
+    const Reason& reason = *explanation.reason;
+    ++kinds[reason.plan.kind()];
+    proved += reason.is_proved();
+    if (reason.plan.plies() > 4) {
+      ++long_games;
+      told_between += explanation.frames.size() > 2;
+    }
+    if (!reason.plan.winner) return;
+    ++decided;
+    firm += reason.is_firm();
+    all_replies += reason.all_replies;
+  }
+
+  [[nodiscard]] double quantile(double share) {
+    std::ranges::sort(milliseconds);
+    return milliseconds[static_cast<std::size_t>(share *
+                                                 static_cast<double>(milliseconds.size() - 1))];
+  }
+  [[nodiscard]] bool is_enough() const {
+    return reasons >= kWantedShare * positions && told_between >= kWantedShare * long_games &&
+           refuted == worse_moves && faults == 0;
+  }
+};
+
+void check(Tally& tally, const Explanation& explanation, const std::vector<Column>& moves,
+           Solver& solver) {
+  const auto complain = [&](std::optional<const char*> fault) {
+    if (!fault) return;
+    ++tally.faults;
+    std::printf("%s: %s\n", to_digits(moves).c_str(), *fault);
+  };
+  if (!explanation.reason) return;
+  complain(fault_of(explanation.reason->plan, explanation.position, *explanation.score, solver));
+  for (const Refutation& refutation : explanation.refutations) {
+    complain(fault_of(refutation.plan, refutation.after, -refutation.score, solver));
+  }
+}
+
+void print(const Range& range, Tally& tally) {
+  std::printf("%d to %d stones: %d positions, %d with a reason\n", range.least, range.most,
+              tally.positions, tally.reasons);
+  std::printf("  key frame between now and the end: %d of %d\n", tally.told_between,
+              tally.long_games);
+  std::printf("  firm: %d of %d decided, %d after every reply; proved: %d\n", tally.firm,
+              tally.decided, tally.all_replies, tally.proved);
+  std::printf("  worse moves refuted: %d of %d\n", tally.refuted, tally.worse_moves);
+  for (const auto& [kind, count] : tally.kinds) {
+    std::printf("  %-15s %d\n", std::string(to_text(kind)).c_str(), count);
+  }
+  std::printf("  milliseconds: median %.1f, 95 %% %.1f, 99 %% %.1f, worst %.1f\n",
+              tally.quantile(0.5), tally.quantile(0.95), tally.quantile(0.99), tally.quantile(1));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const auto book = argc >= 2 ? read_book(argv[1]) : nullptr;
-  if (!book) return 2;
-  const int count = argc > 2 ? std::atoi(argv[2]) : 60;
-  Random random(argc > 3 ? static_cast<std::uint64_t>(std::atoi(argv[3])) : 1);
+  const int positions = argc > 2 ? std::atoi(argv[2]) : 2'000;
+  if (!book || argc > 4 || positions < 1) {
+    std::fprintf(stderr, "usage: check_plans BOOK [POSITIONS [SEED]]\n");
+    return 2;
+  }
+  Random random(argc > 3 ? static_cast<std::uint64_t>(std::atoll(argv[3])) : 1);
   Solver solver({.book = book});
-  constexpr std::array<std::array<int, 2>, 5> kRanges{{{0, 6}, {7, 13}, {14, 20}, {21, 27}, {28, 36}}};
-  for (const auto& [least, most] : kRanges) {
-    int n = 0, firm = 0, decided = 0, all = 0, none = 0;
-    std::map<std::string, int> kinds;
-    std::vector<double> times;
-    while (n < count) {
-      const int stones = least + static_cast<int>(random.below(static_cast<unsigned>(most - least + 1)));
-      const auto moves = random_game(Geometry::standard(), stones, random);
+  Tally all;
+  bool enough = true;
+  for (const Range& range : kRanges) {
+    Tally tally;
+    for (int i = 0; i < positions / static_cast<int>(kRanges.size()); ++i) {
+      const std::vector<Column> moves = sample(range, random);
       Position position(Geometry::standard());
-      for (const Column c : moves) position.play(c);
-      if (static_cast<int>(moves.size()) < stones || is_over(position)) continue;
-      ++n;
+      for (const Column column : moves) position.play(column);
       solver.clear();
       const auto start = std::chrono::steady_clock::now();
-      const auto score = solver.solve(position).score();
-      SearchBudget budget({});
-      const auto reason = find_reason(position, *score, solver, budget);
-      times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
-      if (!reason) { ++none; continue; }
-      std::string name;
-      for (auto kind : reason->plan.kinds) name += std::string(to_text(kind)) + " ";
-      ++kinds[name];
-      if (!score->is_draw()) { ++decided; firm += reason->is_firm(); all += reason->all_replies; }
+      const Explanation explanation = explain_position(position, solver, {});
+      tally.milliseconds.push_back(
+          std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start)
+              .count());
+      tally.add(explanation);
+      check(tally, explanation, moves, solver);
     }
-    std::ranges::sort(times);
-    std::printf("%d-%d: %d none %d decided %d firm %d all %d  ms median %.1f 95%% %.1f 99%% %.1f worst %.1f\n", least, most, n, none, decided,
-                firm, all, times[times.size() / 2], times[times.size() * 95 / 100], times[times.size() * 99 / 100], times.back());
-    for (const auto& [name, number] : kinds) std::printf("   %4d %s\n", number, name.c_str());
+    print(range, tally);
+    enough = enough && tally.is_enough();
+    all.milliseconds.insert(all.milliseconds.end(), tally.milliseconds.begin(),
+                            tally.milliseconds.end());
   }
+  std::printf("all: milliseconds: median %.1f, 95 %% %.1f, 99 %% %.1f, worst %.1f\n",
+              all.quantile(0.5), all.quantile(0.95), all.quantile(0.99), all.quantile(1));
+  return enough ? 0 : 1;
 }

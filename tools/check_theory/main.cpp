@@ -1,12 +1,13 @@
 // Compares what the theory says with exact values, over random positions of all phases.
 //
-//   check_theory BOOK [POSITIONS [SEED]]      default: 200000 1
+//   check_theory BOOK [POSITIONS [SEED [careful]]]      default: 200000 1
 //
 // The book (data/7x6.book) is for the first moves. Every number of stones is as likely as the
-// others. A proof must not be followed by a win of the attacker, a forced line must be a win of its
-// side, a side whose open lines all need dead cells must not win. The strategy of every proof is
-// also played out against random attackers. Prints a table; exit status 1 if anything was
-// contradicted.
+// others. A proof must not be followed by a win of the attacker, a proof of a win must be a win, a
+// forced line must be a win of its side, a side whose open lines all need dead cells must not win.
+// The strategy of every proof is also played out, against random attackers; that of a proof of a
+// win late in the game against every defence. With `careful`, no win is missed in the games and no
+// threat overlooked. Prints two tables; exit status 1 if anything was contradicted.
 
 #include <array>
 #include <cstdint>
@@ -19,7 +20,9 @@
 #include <random>
 #include <span>
 #include <string>
+#include <string_view>
 
+#include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "book/opening_book.hpp"
 #include "solver/solver.hpp"
@@ -28,6 +31,7 @@
 #include "theory/proof.hpp"
 #include "theory/strategy.hpp"
 #include "theory/threat_list.hpp"
+#include "win_check.hpp"
 
 namespace {
 
@@ -42,6 +46,21 @@ std::optional<Position> random_position(int plies, std::mt19937_64& random) {
     if (!position.is_open(column)) continue;
     position.play(column);
     if (position.last_mover_has_line()) return std::nullopt;
+  }
+  return position;
+}
+
+/// The same with moves that neither miss a win nor overlook a threat.
+std::optional<Position> random_careful_position(int plies, std::mt19937_64& random) {
+  Position position(Geometry::standard());
+  while (position.ply() < plies) {
+    if (can_win_now(position)) return std::nullopt;
+    u128 cells = immediate_wins(position, other(position.side_to_move()));
+    if (cells == 0) cells = playable_cells(position.layout(), position.occupied());
+    for (auto skip = random() % static_cast<unsigned>(count_bits(cells)); skip > 0; --skip) {
+      cells = without_lowest_bit(cells);
+    }
+    position.play(cell_at(position.layout(), lowest_bit_index(cells)).column);
   }
   return position;
 }
@@ -98,6 +117,7 @@ struct Tally {
   int dead = 0;
   int contradictions = 0;
   std::array<int, kRuleKinds> rules{};  ///< in how many proofs each rule is used
+  WinTally wins;
 };
 
 void print_contradiction(const char* what, const Position& position) {
@@ -105,7 +125,9 @@ void print_contradiction(const char* what, const Position& position) {
               static_cast<unsigned long long>(position.key()), position.ply());
 }
 
-void check(const Position& position, Solver& solver, std::mt19937_64& random, Tally& tally) {
+/// The games that win proofs are played out in have random numbers of their own.
+void check(const Position& position, Solver& solver, std::mt19937_64& random,
+           std::mt19937_64& random_defences, Tally& tally) {
   ++tally.positions;
   const auto refuse = [&](const char* what) {
     ++tally.contradictions;
@@ -124,10 +146,13 @@ void check(const Position& position, Solver& solver, std::mt19937_64& random, Ta
       if (!holds_in_play(position, *proof, random)) refuse("proof in play");
     }
   }
-  if (const auto line = find_forced_line(position)) {
+  const auto line = find_forced_line(position);
+  if (line) {
     ++tally.forced;
     if (exact != (line->winner == position.side_to_move() ? 1 : -1)) refuse("forced line");
   }
+  tally.wins = check_wins(position, exact, line.has_value(), random_defences);
+  if (tally.wins.contradictions != 0) refuse("proof of a win");
   for (const Side side : {Side::First, Side::Second}) {
     if (!only_dead_lines(position, side)) continue;
     ++tally.dead;
@@ -144,12 +169,15 @@ void print(const char* name, const Tally& tally) {
 
 int main(int argc, char** argv) {
   if (argc < 2) {
-    std::fprintf(stderr, "usage: check_theory BOOK [POSITIONS [SEED]]\n");
+    std::fprintf(stderr, "usage: check_theory BOOK [POSITIONS [SEED [careful]]]\n");
     return 2;
   }
   const int wanted = argc > 2 ? std::atoi(argv[2]) : 200'000;
   // And not Random: the figures of docs/theory.md come from its numbers.
-  std::mt19937_64 random(argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1);
+  const auto seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1;
+  std::mt19937_64 random(seed);
+  std::mt19937_64 random_defences(seed);
+  const bool careful = argc > 4 && std::string_view(argv[4]) == "careful";
   const auto book = read_book(argv[1]);
   if (!book) {
     std::fprintf(stderr, "check_theory: %s is no opening book\n", argv[1]);
@@ -157,14 +185,17 @@ int main(int argc, char** argv) {
   }
   Solver solver({.book = book});
   constexpr int kPhases = 6;
+  constexpr const char* kPhaseNames[kPhases] = {"0-6", "7-13", "14-20", "21-27", "28-34", "35-41"};
   Tally phases[kPhases];
   Tally all;
   while (all.positions < wanted) {
     const int plies = static_cast<int>(random() % 42);
     std::optional<Position> position;
-    while (!position) position = random_position(plies, random);
+    while (!position) {
+      position = careful ? random_careful_position(plies, random) : random_position(plies, random);
+    }
     Tally one;
-    check(*position, solver, random, one);
+    check(*position, solver, random, random_defences, one);
     for (Tally* tally : {&all, &phases[plies * kPhases / 42]}) {
       tally->positions += one.positions;
       tally->rules_apply += one.rules_apply;
@@ -173,22 +204,23 @@ int main(int argc, char** argv) {
       tally->forced += one.forced;
       tally->dead += one.dead;
       tally->contradictions += one.contradictions;
+      tally->wins += one.wins;
       for (std::size_t i = 0; i < one.rules.size(); ++i) tally->rules[i] += one.rules[i];
     }
   }
   std::printf("%-12s %9s %9s %9s %9s %9s %9s\n", "stones", "positions", "apply", "not won",
               "proved", "forced", "dead");
-  for (int phase = 0; phase < kPhases; ++phase) {
-    char name[16];
-    std::snprintf(name, sizeof name, "%d-%d", phase * 7, phase * 7 + 6);
-    print(name, phases[phase]);
-  }
+  for (int phase = 0; phase < kPhases; ++phase) print(kPhaseNames[phase], phases[phase]);
   print("all", all);
   std::printf("\nproofs that use");
   for (std::size_t i = 0; i < all.rules.size(); ++i) {
     std::printf("%s %s %d", i == 0 ? "" : ",", to_text(static_cast<RuleKind>(i)).data(),
                 all.rules[i]);
   }
+  std::printf("\n\nwins\n");
+  print_heading_of_wins();
+  for (int phase = 0; phase < kPhases; ++phase) print_wins(kPhaseNames[phase], phases[phase].wins);
+  print_wins("all", all.wins);
   std::printf("\ncontradictions: %d\n", all.contradictions);
   return all.contradictions == 0 ? 0 : 1;
 }

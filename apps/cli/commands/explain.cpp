@@ -23,7 +23,7 @@ void print_why(const Explanation& explanation, Speech speech) {
   const Plan& plan = explanation.reason->plan;
   print_output("\n{}\n{}\n", reason_text(position, *explanation.reason, speech),
                best_line_text(position, plan, speech));
-  print_output("\n{}\n", frame_diagrams(explanation));
+  print_output("\n{}\n", frame_diagrams(explanation.frames, plan));
   for (std::size_t i = 0; i < explanation.frames.size(); ++i) {
     print_output("{}  {}\n", i + 1, frame_text(position, plan, explanation.frames[i], speech));
   }

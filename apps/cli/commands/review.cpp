@@ -3,12 +3,15 @@
 #include <fmt/core.h>
 
 #include <memory>
+#include <span>
 
 #include "api/describe_explanation.hpp"
 #include "cli/command.hpp"
 #include "cli/options/speaking_options.hpp"
 #include "cli/system/output.hpp"
 #include "cli/terminal/progress.hpp"
+#include "explain/marked_diagram.hpp"
+#include "explain/plan_words.hpp"
 #include "solver/house_rules.hpp"
 
 namespace zugzwang::cli {
@@ -37,6 +40,15 @@ const char* mark_of(MoveGrade grade) {
   return "";
 }
 
+/// Why the game turned where it did: the board on which it shows.
+void print_turning_frame(const Review& review, Speech speech) {
+  const Refutation* refutation = turning_refutation(review);
+  if (refutation == nullptr) return;
+  const KeyFrame frame = refutation->telling_frame();
+  print_output("\n{}\n{}\n\n", frame_diagrams(std::span(&frame, 1), refutation->plan),
+               frame_text(refutation->after, refutation->plan, frame, speech));
+}
+
 void print_text(const Review& review, Language language) {
   for (std::size_t i = 0; i < review.moves.size(); ++i) {
     const ReviewedMove& move = review.moves[i];
@@ -48,6 +60,7 @@ void print_text(const Review& review, Language language) {
     print_output("{}\n", line);
   }
   print_output("\n{}\n", summary_of(review, {language}));
+  print_turning_frame(review, {language});
   for (const Side side : {Side::First, Side::Second}) {
     const std::string accuracy = accuracy_text(review, side, {language});
     if (!accuracy.empty()) print_output("{}\n", accuracy);
