@@ -11,6 +11,7 @@
 #include "explain/reason.hpp"
 #include "notation/digits.hpp"
 #include "search/random_game.hpp"
+#include "theory/threat_list.hpp"
 
 namespace zugzwang {
 
@@ -26,9 +27,20 @@ constexpr Score kDraw(0);
 /// Where there is hardly another move to play, nothing has to be found.
 constexpr int kFewestWrongMoves = 2;
 
-Position after_move(Position position, Column column) {
-  position.play(column);
+Position after_moves(Position position, std::span<const Column> moves) {
+  for (const Column column : moves) position.play(column);
   return position;
+}
+
+Position after_move(const Position& position, Column column) {
+  return after_moves(position, std::span(&column, 1));
+}
+
+/// Does every move of the side to move open a cell that wins for the other side right away? A plan
+/// also counts cells that become threats only later.
+bool is_in_zugzwang(const Position& position) {
+  const u128 playable = playable_cells(position.layout(), position.occupied());
+  return (playable & ~poisoned_cells(position, position.side_to_move())) == 0;
 }
 
 /// The only column with at least this score, if there is just one.
@@ -123,6 +135,7 @@ std::optional<Puzzle> win_at(const Position& position, Solver& solver,
   const auto plan = find_plan(position, *best, solver, budget);
   if (!plan) return std::nullopt;
   const std::vector<Column> line(plan->line.begin(), plan->line.begin() + plan->point());
+  if (plan->bite && !is_in_zugzwang(after_moves(position, line))) return std::nullopt;
   const auto critical = critical_stones(position, line, solver, request.limits);
   if (!critical) return std::nullopt;
   const Side side = position.side_to_move();
@@ -167,8 +180,7 @@ std::optional<PuzzleTheme> theme_of(std::string_view text) {
 
 std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver,
                                 const PuzzleRequest& request) {
-  Position position(Geometry::standard());
-  for (const Column column : moves) position.play(column);
+  const Position position = after_moves(Position(Geometry::standard()), moves);
   if (is_over(position)) return std::nullopt;
   // An immediate win, or a threat to stop, is no puzzle.
   if ((immediate_wins(position, Side::First) | immediate_wins(position, Side::Second)) != 0) {

@@ -51,22 +51,30 @@ struct PuzzleSet {
   bool interrupted = false;
 };
 
-/// Equal parts of a set for all themes, and in each theme for the grades that it has: the two
-/// themes that take a plan hardly come in the first grade.
+/// The easiest and the hardest grade of each theme that a set is balanced by. Others hardly exist:
+/// a plan takes more than one look, and a sequence of threats seldom begins with a quiet move.
+struct Grades {
+  int easiest = 1;
+  int hardest = kHardestGrade;
+};
+
+constexpr std::array<Grades, kPuzzleThemes> kGrades{
+    {{}, {}, {}, {.easiest = 2, .hardest = 4}, {.easiest = 2}, {}}};
+
+/// Equal parts of a set for all themes, and in each theme for its grades.
 class Shares {
  public:
   explicit Shares(int count) : per_theme_(part(count, kPuzzleThemes)) {}
 
   /// Takes the puzzle if there is room for it.
   bool take(const Puzzle& puzzle) {
-    const bool is_plan =
-        puzzle.theme == PuzzleTheme::ForcedSequence || puzzle.theme == PuzzleTheme::Zugzwang;
-    if (is_plan && puzzle.grade == 1) return false;
-    auto& taken = taken_[static_cast<std::size_t>(puzzle.theme)];
+    const auto theme = static_cast<std::size_t>(puzzle.theme);
+    const auto [easiest, hardest] = kGrades[theme];
+    if (puzzle.grade < easiest || puzzle.grade > hardest) return false;
+    auto& taken = taken_[theme];
     int& of_grade = taken[static_cast<std::size_t>(puzzle.grade - 1)];
     const int all = std::accumulate(taken.begin(), taken.end(), 0);
-    const int grades = is_plan ? kHardestGrade - 1 : kHardestGrade;
-    if (all >= per_theme_ || of_grade >= part(per_theme_, grades)) return false;
+    if (all >= per_theme_ || of_grade >= part(per_theme_, hardest - easiest + 1)) return false;
     ++of_grade;
     return true;
   }
