@@ -64,15 +64,21 @@ class PlanSpeaker : private Voice {
                : say({"The board is full: a draw.", "Das Brett ist voll: remis."}, {});
   }
 
-  /// How far the reason holds beyond the line. Empty where the loser has no choice.
+  /// How far the reason holds beyond the line. Empty where the loser has no choice before the last
+  /// link.
   [[nodiscard]] std::string reach(const Reason& reason) const {
-    if (reason.replies < 2) return {};
+    if (reason.replies < 2 || !reason.has_choice()) return {};
     const bool one = cells_.size() == 1;
     const std::string decisive =
         one ? all_cells() : say({"one of these cells", "eines dieser Felder"}, {});
     if (reason.all_replies) {
-      return say({"Whatever {0} plays, {1} decides.", "Was {0} auch spielt: {2} entscheidet."},
-                 {loser(), decisive, decisive});
+      // Before it has a choice, it has no other move.
+      const bool later = reason.forced_plies > 1;
+      return say(
+          later ? Text{"Whatever {0} plays then, {1} decides.",
+                       "Was {0} dann auch spielt: {1} entscheidet."}
+                : Text{"Whatever {0} plays, {1} decides.", "Was {0} auch spielt: {1} entscheidet."},
+          {loser(), decisive});
     }
     const std::string replies = std::to_string(reason.replies);
     if (reason.holds == reason.replies) {
@@ -262,7 +268,12 @@ class PlanSpeaker : private Voice {
 std::string reason_text(const Position& position, const Reason& reason, Speech speech) {
   const PlanSpeaker speaker(position, reason.plan, speech);
   const std::string reach = reason.plan.winner ? speaker.reach(reason) : std::string();
-  const std::string proof = reason.proof ? proof_text(*reason.proof, speech) : std::string();
+  std::string proof;
+  if (reason.proof) proof = proof_text(*reason.proof, speech);
+  // Where every reply was checked, a proof for every reply says little more.
+  if (reason.tree && !reason.all_replies) {
+    proof = proof_text(position, *reason.tree, *reason.plan.winner, speech);
+  }
   return speaker.story() + (reach.empty() ? "" : " " + reach) + (proof.empty() ? "" : " " + proof);
 }
 
@@ -273,12 +284,13 @@ std::string proof_text(const WinProof& proof, Speech speech) {
   std::vector<Cell> cells = proof.others;
   cells.push_back(proof.cell);
   std::ranges::sort(cells);
-  const std::string first =
-      proof.after ? voice.say({"after {0} ", "Nach {0} "}, {to_text(*proof.after)}) : std::string();
+  const std::string first = proof.after
+                                ? voice.say({"after {0}, ", "Nach {0} "}, {to_text(*proof.after)})
+                                : std::string();
   // With a move in front, the verb comes first in German.
   if (proof.claimed_line) {
     return voice.say(
-        {"Proved: {0}{1} completes no line, and {2} gets {3} for sure, which makes one.",
+        {"Proved: {0}{1} completes no line, and {2} is sure to get {3} and with them a line.",
          proof.after
              ? "Bewiesen: {0}vollendet {1} keine Reihe, und {2} bekommt sicher {3} und damit "
                "eine Reihe."
@@ -290,6 +302,27 @@ std::string proof_text(const WinProof& proof, Speech speech) {
       {"Proved: {0}{1} completes no line and has to open {2} in the end.",
        proof.after ? "Bewiesen: {0}vollendet {1} keine Reihe und muss am Ende {2} öffnen."
                    : "Bewiesen: {0}{1} vollendet keine Reihe und muss am Ende {2} öffnen."},
+      {first, loser, any_of(cells, voice.language())});
+}
+
+std::string proof_text(const Position& position, const WinTree& tree, Side winner, Speech speech) {
+  const Voice voice(speech);
+  const std::string loser = voice.name(other(winner));
+  const std::vector<Cell> cells = deciding_cells(tree);
+  const bool begins = position.side_to_move() == winner;
+  const std::string first =
+      begins ? voice.say({"after {0}, ", "nach {0} "}, {to_text(tree.moves.front())})
+             : std::string();
+  if (cells.empty()) {
+    return voice.say({"Proved: {0}whatever {1} plays, {2} wins by threats alone.",
+                      "Bewiesen: Was {1} {0}auch spielt, {2} gewinnt allein durch Drohungen."},
+                     {first, loser, voice.name(winner)});
+  }
+  return voice.say(
+      {"Proved: {0}whatever {1} plays, it has to open {2} in the end or loses to threats "
+       "before.",
+       "Bewiesen: Was {1} {0}auch spielt, es muss am Ende {2} öffnen oder verliert "
+       "vorher durch Drohungen."},
       {first, loser, any_of(cells, voice.language())});
 }
 

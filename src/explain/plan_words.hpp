@@ -20,6 +20,8 @@ namespace zugzwang {
 
 /// What a proof of a win says, in a sentence.
 [[nodiscard]] std::string proof_text(const WinProof& proof, Speech speech);
+[[nodiscard]] std::string proof_text(const Position& position, const WinTree& tree, Side winner,
+                                     Speech speech);
 
 /// "Best play: d4 c2 e3": the plan's line.
 [[nodiscard]] std::string best_line_text(const Position& position, const Plan& plan, Speech speech);

@@ -15,24 +15,21 @@ struct Reply {
   Score score;        ///< of that position, for the winner, who is to move there
 };
 
-/// The cells that the loser, who is to move, can sensibly play: a single threat has to be stopped.
-u128 sensible_cells(const Position& position) {
+/// Has the loser, who is to move, a single threat to stop, and so no choice?
+bool has_no_choice(const Position& position) {
   const u128 threats = immediate_wins(position, other(position.side_to_move()));
-  const bool must_stop = threats != 0 && !more_than_one(threats);
-  return must_stop ? threats : playable_cells(position.layout(), position.occupied());
+  return threats != 0 && !more_than_one(threats);
 }
 
-/// The sensible replies of the loser, who is to move, the most stubborn first. None if a limit came
-/// first.
+/// The replies of the loser, who is to move, the most stubborn first. None if a limit came first.
 std::optional<std::vector<Reply>> replies_of(const Position& position, Score score, Solver& solver,
                                              SearchBudget& budget) {
   const Analysis analysis = solver.analyze(position, {.limits = budget.rest()},
                                            {.lower = score, .upper = score, .nodes = 0});
   budget.spend(analysis.nodes);
   if (!analysis.complete) return std::nullopt;
-  const ColumnSet sensible = columns_holding(position.layout(), sensible_cells(position));
   std::vector<Reply> replies;
-  for (const Column column : sensible) {
+  for (const Column column : position.open_columns()) {
     Position next = position;
     next.play(column);
     replies.push_back({column, next, -*analysis.columns[static_cast<std::size_t>(column.index())]});
@@ -66,8 +63,7 @@ bool check_replies(Reason& reason, const Position& position, Score score, Solver
     ++reason.replies;
     reason.holds += *holds ? 1 : 0;
   }
-  const auto legal = static_cast<int>(position.open_columns().size());
-  reason.all_replies = reason.holds == reason.replies && reason.replies == legal;
+  reason.all_replies = reason.holds == reason.replies;
   return true;
 }
 
@@ -88,13 +84,25 @@ std::optional<Reason> find_reason(const Position& position, Score score, Solver&
   if (!plan) return std::nullopt;
   Reason reason{.plan = *std::move(plan)};
   if (score.is_draw() || reason.plan.plies() == 1) return reason;
-  Position replying = position;
-  if (score.is_win()) {
-    replying.play(reason.plan.line.front());
+  // Where the loser has a choice for the first time. It has one already if it is to move and there
+  // is no threat to stop.
+  Position choosing = position;
+  const auto play_on = [&](std::size_t ply) {
+    choosing.play(reason.plan.line[ply]);
     score = -score;
+    return ply + 1;
+  };
+  std::size_t ply = 0;
+  if (score.is_win()) ply = play_on(ply);
+  const std::size_t end = reason.plan.line.size();
+  while (ply + 2 < end && has_no_choice(choosing)) ply = play_on(play_on(ply));
+  reason.forced_plies = static_cast<int>(ply);
+  if (has_no_choice(choosing)) return reason;
+  if (!check_replies(reason, choosing, score, solver, budget)) return std::nullopt;
+  if (reason.has_choice()) {
+    reason.proof = find_win_proof(position);
+    if (!reason.proof) reason.tree = find_win_tree(position, *reason.plan.winner);
   }
-  if (!check_replies(reason, replying, score, solver, budget)) return std::nullopt;
-  reason.proof = find_win_proof(position);
   return reason;
 }
 

@@ -10,24 +10,33 @@
 #include "search/search_budget.hpp"
 #include "solver/solver.hpp"
 #include "theory/win_proof.hpp"
+#include "theory/win_tree.hpp"
 
 namespace zugzwang {
 
 struct Reason {
   Plan plan;
-  /// Replies of the loser that were checked by exact values, and after how many of them one of the
-  /// same cells decides. Both are 0 for a draw, and where the loser has no reply.
+  /// The stones of the line before the loser has a choice for the first time: a single threat has
+  /// to be stopped.
+  int forced_plies = 0;
+  /// Replies of the loser there that were checked by exact values, and after how many of them one
+  /// of the same cells decides. Both are 0 for a draw, and where the loser never has a choice.
   int replies = 0;
   int holds = 0;
-  /// Does one of the same cells decide after every legal reply?
+  /// Does one of the same cells decide after every legal reply there?
   bool all_replies = false;
   /// A draw is held: Allis's rules prove that the side that leads cannot win.
   bool held = false;
-  /// A win by zugzwang that Allis's rules prove. It has cells of its own, and may take longer than
-  /// the line.
+  /// A win by zugzwang that Allis's rules prove, looked for where the loser has a choice. It has
+  /// cells of its own, and may take longer than the line.
   std::optional<WinProof> proof = {};
+  /// Where there is no such proof yet: one after every way in which the loser can go on.
+  std::optional<WinTree> tree = {};
 
-  [[nodiscard]] bool is_proved() const { return held || proof.has_value(); }
+  /// Has the loser a choice before the last link? At the end it is none to stop one threat or
+  /// another.
+  [[nodiscard]] bool has_choice() const { return forced_plies + 2 < plan.plies(); }
+  [[nodiscard]] bool is_proved() const { return held || proof.has_value() || tree.has_value(); }
   /// Is it the reason of the position, and not only of this line?
   [[nodiscard]] bool is_firm() const {
     return is_proved() || (plan.winner.has_value() && holds == replies);

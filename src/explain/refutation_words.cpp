@@ -83,9 +83,11 @@ class RefutationSpeaker : private Voice {
                           "Mit {0} droht {1} auf {2}, und wer das abwehrt, macht {3} frei"},
                          {reply_cell(), opponent(), to_text(cells_.front()),
                           to_text(cells_.back())})
-                   : answers() + say({", and in the end {0} has to stop {1}, which opens {2}",
-                                      ", und am Ende muss {0} {1} abwehren und macht {2} frei"},
-                                     {mover(), to_text(cells_.front()), to_text(cells_.back())});
+                   : answers() +
+                         say({", and in the end {0} has to stop a threat on {1}, which opens {2}",
+                              ", und am Ende muss {0} eine Drohung auf {1} abwehren und macht {2} "
+                              "frei"},
+                             {mover(), to_text(cells_.front()), to_text(cells_.back())});
       default:
         return answers() + say({", and in the end zugzwang makes {0} open {1}",
                                 ", und am Ende muss {0} im Zugzwang {1} öffnen"},
@@ -102,7 +104,7 @@ class RefutationSpeaker : private Voice {
     std::vector<Cell> left = cells_;
     std::erase(left, opened);
     return say(
-        {"it does not stop {0}'s threat on {1}", "Die Drohung von {0} auf {1} bleibt stehen"},
+        {"it does not stop {0}'s threat on {1}", "Die Drohung von {0} auf {1} bleibt bestehen"},
         {opponent(), any_of(left, language())});
   }
 

@@ -18,14 +18,7 @@ class ProofSearch {
  public:
   ProofSearch(const CutBoard& board, const RuleBook& book)
       : book_(book), excluded_(book.rules.size(), false) {
-    conflicts_.resize(book.parts.size());
-    for (std::size_t i = 0; i < book.parts.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        if (are_compatible(board, book.parts[i], book.parts[j])) continue;
-        conflicts_[i].set(j);
-        conflicts_[j].set(i);
-      }
-    }
+    find_conflicts(board);
     for (const Rule& rule : book.rules) {
       PartSet parts;
       for (const int part : rule.parts) parts.set(static_cast<std::size_t>(part));
@@ -33,8 +26,9 @@ class ProofSearch {
       conflicts_of_rule_.push_back(conflicts_of(rule));
     }
     by_line_.resize(book.lines.size());
-    for (std::size_t rule = 0; rule < book.rules.size(); ++rule) {
-      for (std::size_t line = 0; line < book.lines.size(); ++line) {
+    for (std::size_t line = 0; line < book.lines.size(); ++line) {
+      if (!book.open[line]) continue;
+      for (std::size_t rule = 0; rule < book.rules.size(); ++rule) {
         if (book.rules[rule].solves[line]) by_line_[line].push_back(rule);
       }
     }
@@ -53,6 +47,22 @@ class ProofSearch {
   }
 
  private:
+  void find_conflicts(const CutBoard& board) {
+    std::vector<u128> cells;
+    for (const Part& part : book_.parts) cells.push_back(part.all_cells());
+    conflicts_.resize(book_.parts.size());
+    for (std::size_t i = 0; i < book_.parts.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        // Most pairs that do not go together have a cell in common, which is quickly seen.
+        if ((cells[i] & cells[j]) == 0 && are_compatible(board, book_.parts[i], book_.parts[j])) {
+          continue;
+        }
+        conflicts_[i].set(j);
+        conflicts_[j].set(i);
+      }
+    }
+  }
+
   [[nodiscard]] PartSet conflicts_of(const Rule& rule) const {
     PartSet conflicts;
     for (const int part : rule.parts) conflicts |= conflicts_[static_cast<std::size_t>(part)];

@@ -31,6 +31,9 @@
 // Teams need their columns to themselves up to the topmost cell of the inverse, except for
 // verticals.
 //
+// Nothing of this needs columns of the same height: it holds as well on a board with cut columns
+// (cut_board.hpp), whose cells are those that take part.
+//
 // A rule is one part or several, with the lines that they solve: every one of these holds a cell
 // that the defender gets, or can be completed only after the defender has completed its own.
 

@@ -19,7 +19,7 @@ constexpr int kMaxCuts = 3;
 constexpr std::size_t kMaxThreatSets = 64;
 
 /// The sets of threats, one of a column at most, at whose openers the board can be cut. Small sets
-/// come first, of one column lower threats.
+/// come first, and in a column lower threats.
 class ThreatSets {
  public:
   /// The loser is to move.
@@ -62,17 +62,28 @@ WinProof win_of_opponent(const Position& position, std::vector<Cell> cells, Proo
           .parts = std::move(proof.parts)};
 }
 
-/// The side to move loses, since it has to open a threat.
-std::optional<WinProof> find_opened_threat(const Position& position, int node_limit) {
+/// The threats of the side that is not to move.
+u128 waiting_threats(const Position& position) {
   const auto& layout = position.layout();
   const u128 wins = winning_cells(layout, position.opponents_stones(), position.occupied());
-  const ThreatSets sets(position, wins & ~playable_cells(layout, position.occupied()));
+  return wins & ~playable_cells(layout, position.occupied());
+}
+
+/// The side to move loses, since it has to open one of these threats.
+std::optional<WinProof> find_opened_threat(const Position& position, u128 threats_to_try,
+                                           int node_limit) {
+  const auto& layout = position.layout();
+  const ThreatSets sets(position, threats_to_try);
   for (const u128 threats : sets.all()) {
     auto proof = find_proof(position, CutBoard(layout, threats >> 1), node_limit);
     if (!proof) continue;
     return win_of_opponent(position, cells_of_mask(position, threats), *std::move(proof));
   }
   return std::nullopt;
+}
+
+std::optional<WinProof> find_opened_threat(const Position& position, int node_limit) {
+  return find_opened_threat(position, waiting_threats(position), node_limit);
 }
 
 /// The side to move loses, since it cannot keep the other side from completing a line.
@@ -118,11 +129,25 @@ std::optional<WinProof> find_after_a_move(const Position& position, Finder find,
 
 std::optional<WinProof> find_win_proof(const Position& position, int node_limit) {
   if (is_over(position) || can_win_now(position)) return std::nullopt;
-  for (const Finder find : {find_opened_threat, find_claimed_line}) {
+  for (const Finder find : {Finder{find_opened_threat}, Finder{find_claimed_line}}) {
     if (auto proof = find(position, node_limit)) return proof;
     if (auto proof = find_after_a_move(position, find, node_limit)) return proof;
   }
   return std::nullopt;
+}
+
+std::optional<WinProof> find_loss_proof(const Position& position, int node_limit) {
+  if (is_over(position) || can_win_now(position)) return std::nullopt;
+  auto proof = find_opened_threat(position, node_limit);
+  return proof ? proof : find_claimed_line(position, node_limit);
+}
+
+std::optional<WinProof> find_loss_by_threat(const Position& position, std::optional<Cell> threat,
+                                            int node_limit) {
+  if (is_over(position) || can_win_now(position)) return std::nullopt;
+  u128 threats = waiting_threats(position);
+  if (threat) threats &= cell_bit(position.layout(), *threat);
+  return find_opened_threat(position, threats, node_limit);
 }
 
 Column winners_answer(const Position& position, const WinProof& proof, Column move) {

@@ -66,6 +66,15 @@ struct WinProof {
 [[nodiscard]] std::optional<WinProof> find_win_proof(const Position& position,
                                                      int node_limit = kProofNodes);
 
+/// A proof that the side to move loses by zugzwang.
+[[nodiscard]] std::optional<WinProof> find_loss_proof(const Position& position,
+                                                      int node_limit = kProofNodes);
+
+/// The same, but only with threats that stand, and if one is given, with no other: that is quicker.
+[[nodiscard]] std::optional<WinProof> find_loss_by_threat(const Position& position,
+                                                          std::optional<Cell> threat = {},
+                                                          int node_limit = kProofNodes);
+
 /// What the winner answers to the loser's move in an open column. `position` is the one before that
 /// move: the one of the proof, after its first move if it has one, or a later one that was played
 /// on by these answers. The game must not be over after the move.

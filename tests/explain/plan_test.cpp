@@ -57,12 +57,16 @@ TEST(Plan, ZugzwangNamesTheCellsAndTheBite) {
   EXPECT_EQ(reason.plan.bite, 6);
   EXPECT_TRUE(reason.all_replies);
   EXPECT_TRUE(reason.is_firm());
-  EXPECT_EQ(words_of(kDigits),
-            "Red wins by zugzwang: in the end every move of Yellow opens a winning cell, b2 or f2. "
-            "Whatever Yellow plays, one of these cells decides.");
-  EXPECT_EQ(words_of(kDigits, Language::German),
-            "Rot gewinnt durch Zugzwang: Am Ende macht jeder Zug von Gelb ein Gewinnfeld frei, b2 "
-            "oder f2. Was Gelb auch spielt: eines dieser Felder entscheidet.");
+  EXPECT_EQ(
+      words_of(kDigits),
+      "Red wins by zugzwang: in the end every move of Yellow opens a winning cell, b2 or f2. "
+      "Whatever Yellow plays, one of these cells decides. Proved: Yellow completes no line and "
+      "has to open b2 in the end.");
+  EXPECT_EQ(
+      words_of(kDigits, Language::German),
+      "Rot gewinnt durch Zugzwang: Am Ende macht jeder Zug von Gelb ein Gewinnfeld frei, b2 "
+      "oder f2. Was Gelb auch spielt: eines dieser Felder entscheidet. Bewiesen: Gelb vollendet "
+      "keine Reihe und muss am Ende b2 öffnen.");
 }
 
 TEST(Plan, ADoubleThreatThatStandsAlready) {
@@ -71,8 +75,7 @@ TEST(Plan, ADoubleThreatThatStandsAlready) {
   EXPECT_THAT(reason.plan.deciding_cells(), ElementsAre(cell(1, 0), cell(5, 0)));
   EXPECT_TRUE(reason.all_replies);
   EXPECT_EQ(words_of("44345"),
-            "Yellow threatens b1 and f1 at the same time, and Red can stop only one. Whatever Red "
-            "plays, one of these cells decides.");
+            "Yellow threatens b1 and f1 at the same time, and Red can stop only one.");
 }
 
 TEST(Plan, AForcedSequenceEndsInADoubleThreat) {
@@ -284,7 +287,9 @@ TEST(Plan, WhateverIsSaidOnlyIfEveryReplyWasChecked) {
     ASSERT_TRUE(reason);
     ASSERT_LE(reason->holds, reason->replies);
     if (!reason->all_replies) continue;
-    if (score.is_win()) position.play(reason->plan.line.front());
+    for (int i = 0; i < reason->forced_plies; ++i) {
+      position.play(reason->plan.line[static_cast<std::size_t>(i)]);
+    }
     const std::vector<Cell> cells = reason->plan.deciding_cells();
     for (const Column column : position.open_columns()) {
       Position next = position;
@@ -329,7 +334,7 @@ TEST(Refutation, TellsAThreatLeftStandingFromOneThatTheMoveOpens) {
   EXPECT_EQ(refuted("3767773421231477132256", 1, Language::English),
             "a loses 3 moves sooner: it does not stop Red's threat on e2.");
   EXPECT_EQ(refuted("3767773421231477132256", 1, Language::German),
-            "a verliert 3 Züge früher: Die Drohung von Rot auf e2 bleibt stehen.");
+            "a verliert 3 Züge früher: Die Drohung von Rot auf e2 bleibt bestehen.");
 }
 
 }  // namespace

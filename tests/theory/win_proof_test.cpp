@@ -6,14 +6,15 @@
 
 #include <array>
 #include <random>
-#include <string_view>
 #include <vector>
 
 #include "board/outcome.hpp"
 #include "solver/solver.hpp"
+#include "support/diagram.hpp"
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
 #include "support/positions.hpp"
+#include "support/win_play.hpp"
 #include "theory/verdict.hpp"
 
 namespace zugzwang {
@@ -21,59 +22,15 @@ namespace {
 
 using testing::after;
 using testing::cell;
+using testing::expect_win_against_all;
+using testing::expect_win_against_random;
+using testing::read_diagram;
 
 /// The loser's turn: the position, or the one after the proof's first move.
 Position start_of(const Position& position, const WinProof& proof) {
   Position start = position;
   if (proof.after) start.play(*proof.after);
   return start;
-}
-
-/// The winner's answer is played. The loser's move must not have won.
-void play_round(Position& position, const WinProof& proof, Column move) {
-  const Column reply = winners_answer(position, proof, move);
-  position.play(move);
-  ASSERT_FALSE(is_over(position));
-  ASSERT_TRUE(position.is_open(reply));
-  position.play(reply);
-  ASSERT_TRUE(!position.is_full() || position.last_mover_has_line());
-}
-
-void expect_win_against_all(const Position& position, const WinProof& proof) {
-  for (const Column move : position.open_columns()) {
-    Position next = position;
-    ASSERT_NO_FATAL_FAILURE(play_round(next, proof, move));
-    if (next.last_mover_has_line()) continue;
-    ASSERT_NO_FATAL_FAILURE(expect_win_against_all(next, proof));
-  }
-}
-
-void expect_win_against_random(const Position& start, const WinProof& proof,
-                               std::mt19937_64& random) {
-  Position position = start;
-  while (!position.last_mover_has_line()) {
-    const ColumnSet columns = position.open_columns();
-    auto pick = columns.begin();
-    for (auto skip = random() % static_cast<unsigned>(columns.size()); skip > 0; --skip) ++pick;
-    ASSERT_NO_FATAL_FAILURE(play_round(position, proof, *pick));
-  }
-}
-
-/// First is x, Second o.
-Position read_diagram(Geometry geometry, std::string_view diagram) {
-  const Position empty(geometry);
-  u128 first = 0;
-  u128 second = 0;
-  int cells = 0;  // read so far, row by row from the top left
-  for (const char c : diagram) {
-    if (c != 'x' && c != 'o' && c != '.') continue;
-    const int row = geometry.rows() - 1 - cells / geometry.columns();
-    const u128 bit = cell_bit(empty.layout(), cell(cells % geometry.columns(), row));
-    if (c == 'x') first |= bit;
-    if (c == 'o') second |= bit;
-    ++cells;
-  }
-  return Position::with_stones(empty, first, second).value();
 }
 
 struct Found {

@@ -2,7 +2,6 @@
 
 // Proofs of a win, compared with exact values and played out.
 
-#include <array>
 #include <random>
 
 #include "board/position.hpp"
@@ -16,12 +15,15 @@ struct WinTally {
   int one_threat = 0;     ///< proofs by one threat,
   int more_threats = 0;   ///< by several,
   int claimed_lines = 0;  ///< and by a line that claimevens complete
+  int trees = 0;          ///< quiet wins that are proved after every reply, or already
+  int one_cell = 0;       ///< of these, where one cell decides whatever the loser does
   int contradictions = 0;
 
   WinTally& operator+=(const WinTally& tally);
 };
 
-/// Looks for a proof. `exact` is the result for the side to move: 1, 0 or -1.
+/// Looks for a proof, and for a tree of them. `exact` is the result for the side to move: 1, 0 or
+/// -1.
 [[nodiscard]] WinTally check_wins(const zugzwang::Position& position, int exact,
                                   bool has_forced_line, std::mt19937_64& random);
 

@@ -9,7 +9,7 @@
 #include "cli/system/output.hpp"
 #include "explain/explanation.hpp"
 #include "explain/marked_diagram.hpp"
-#include "explain/plan_words.hpp"
+#include "explain/why_text.hpp"
 #include "explain/words.hpp"
 #include "solver/house_rules.hpp"
 
@@ -17,24 +17,10 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Reason, key frames and what is wrong with the other moves.
 void print_why(const Explanation& explanation, Speech speech) {
-  const Position& position = explanation.position;
-  const Plan& plan = explanation.reason->plan;
-  print_output("\n{}\n{}\n", reason_text(position, *explanation.reason, speech),
-               best_line_text(position, plan, speech));
-  print_output("\n{}\n", frame_diagrams(explanation.frames, plan));
-  for (std::size_t i = 0; i < explanation.frames.size(); ++i) {
-    print_output("{}  {}\n", i + 1, frame_text(position, plan, explanation.frames[i], speech));
-  }
-  if (const auto principle = principle_of(position, plan, speech)) {
-    print_output("\n{}\n", principle->text);
-  }
-  if (explanation.refutations.empty()) return;
-  print_output("\n");
-  for (const Refutation& refutation : explanation.refutations) {
-    print_output("{}\n", refutation_text(refutation, speech));
-  }
+  print_output("\n{}", why_text(explanation, speech));
+  const std::string why_not = why_not_text(explanation, speech);
+  if (!why_not.empty()) print_output("\n{}", why_not);
 }
 
 void print_text(const Explanation& explanation, Speech speech) {
