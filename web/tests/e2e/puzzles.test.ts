@@ -70,13 +70,13 @@ describe('puzzles', () => {
     expect(await app.page.locator('.badge').innerText()).toBe('Not solved yet');
     await app.drop(puzzle.line[0] ?? 0);
     const feedback = app.page.locator('.feedback');
-    await feedback.getByText('Right!').waitFor();
+    await feedback.getByText('Solved!').waitFor();
     await feedback.getByText(`Two threats at the same time: ${opponent} can stop only one.`).waitFor();
     await feedback.locator('li').first().waitFor();
     expect(await app.page.locator('.task').innerText()).toContain('Theme: Double threat');
     expect(await app.page.locator('.badge').innerText()).toBe('Solved');
     expect(await app.page.locator('.whole p').innerText()).toBe(solvedOf(1));
-    await app.expectLive('Right! Two threats at the same time');
+    await app.expectLive('Solved! Two threats at the same time');
     await app.page.goBack();
     await app.page.goBack();
     await app.page.locator('#lesson-title').waitFor();
@@ -101,7 +101,7 @@ describe('puzzles', () => {
     await learn.app.drop(puzzle.line[2] ?? 0);
     await learn.waitForTurn();
     await learn.app.drop(puzzle.line[4] ?? 0);
-    await learn.feedback.getByText('Right!').waitFor();
+    await learn.feedback.getByText('Solved!').waitFor();
     await learn.feedback.getByText(`Threat followed threat, and now ${opponent} cannot stop everything.`).waitFor();
     expect(await page.locator('.badge').innerText()).toBe('Solved');
     await learn.app.button('Play it out').click();
@@ -152,12 +152,12 @@ describe('puzzles', () => {
     expect(await hint.evaluate((button) => button === document.activeElement)).toBe(true);
     await learn.app.expectLive(/Look at /);
     await playLine(learn, puzzle);
-    await learn.feedback.getByText('Right!').waitFor();
+    await learn.feedback.getByText('Solved!').waitFor();
     expect(await page.locator('.badge').innerText()).toBe('Solved with a hint');
     // The help still counts after a restart.
     await learn.app.button('Start again').click();
     await playLine(learn, puzzle);
-    await learn.feedback.getByText('Right!').waitFor();
+    await learn.feedback.getByText('Solved!').waitFor();
     expect(await page.locator('.badge').innerText()).toBe('Solved with a hint');
     await learn.app.button('Next').click();
     await learn.expectTitle(`Puzzle ${next.number}`);
@@ -213,7 +213,7 @@ describe('puzzles', () => {
       (document.activeElement as HTMLElement).blur();
     });
     await keyboard.press(String(puzzle.line[0]));
-    await learn.feedback.getByText('Right!').waitFor();
+    await learn.feedback.getByText('Solved!').waitFor();
     await learn.app.tabTo('Play it out');
     await keyboard.press('Enter');
     await learn.waitForTurn();
@@ -238,7 +238,7 @@ describe('puzzles', () => {
     await app.page.getByRole('link', { name: 'Puzzles' }).click();
     await app.page.locator('#puzzle-title').waitFor();
     await app.drop(first.line[0] ?? 0);
-    await app.page.locator('.feedback').getByText(/is right\.|Right!/).first().waitFor();
+    await app.page.locator('.feedback').getByText(/is right\.|Solved!/).first().waitFor();
   });
 
   test('puzzles that cannot be loaded are reported', async () => {
@@ -258,7 +258,7 @@ describe('puzzles', () => {
     await learn.waitForTurn();
     for (const width of [360, 768, 1024, 1440]) await expectRoom(learn, width);
     await playLine(learn, puzzle);
-    await learn.feedback.getByText('Richtig!').waitFor();
+    await learn.feedback.getByText('Gelöst!').waitFor();
     await learn.feedback.getByText(/Zwei Gewinnfelder übereinander: Besetzt (Gelb|Rot) das untere, nimmst du das obere\./).waitFor();
     for (const width of [360, 768, 1024, 1440]) await expectRoom(learn, width);
     const defence = puzzleOf('defence');

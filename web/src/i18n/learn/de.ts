@@ -70,7 +70,7 @@ export const de: LearnMessages = {
     decided: 'Jetzt ist der Sieg nicht mehr zu verhindern.',
     states: { tried: 'Noch nicht gelöst', shown: 'Lösung gesehen', hinted: 'Mit Tipp gelöst', solved: 'Gelöst' },
     tries: (n) => plural(n, { one: `${n} Versuch`, other: `${n} Versuche` }),
-    solved: 'Richtig!',
+    solved: 'Gelöst!',
     shown: (cell) => `Die Lösung ist ${cell}.`,
     won: (who) => `${who} gewinnt. Das war die ganze Zugfolge.`,
     drawn: 'Remis. Das war die ganze Zugfolge.',

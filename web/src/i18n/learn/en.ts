@@ -70,7 +70,7 @@ export const en: LearnMessages = {
     decided: 'Now the win cannot be stopped any more.',
     states: { tried: 'Not solved yet', shown: 'Solution seen', hinted: 'Solved with a hint', solved: 'Solved' },
     tries: (n) => plural(n, { one: `${n} try`, other: `${n} tries` }),
-    solved: 'Right!',
+    solved: 'Solved!',
     shown: (cell) => `The solution is ${cell}.`,
     won: (who) => `${who} wins. That was the whole line.`,
     drawn: 'A draw. That was the whole line.',
