@@ -36,7 +36,7 @@ async function picture(
   app: AppBrowser,
   name: string,
   options: Parameters<AppBrowser['open']>[0],
-  prepare: 'values' | 'review' | 'none' | { keys: string },
+  prepare: 'values' | 'why' | 'review' | 'none' | { keys: string },
 ): Promise<void> {
   if (!isWanted(name)) return;
   const page = await app.open(options);
@@ -52,6 +52,12 @@ async function picture(
     await page.waitForFunction(() => document.querySelector('.chip.pending') === null);
     const cell = page.locator('[data-cell=c6]');
     if (options.context?.hasTouch !== true) await cell.hover();
+  }
+  if (prepare === 'why') {
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await page.locator('.explanation[aria-busy=false]').waitFor();
+    // The position in which the plan bites.
+    await page.locator('button.frame').nth(2).click();
   }
   if (prepare === 'review') {
     await page.getByRole('button', { name: 'Review' }).click();
@@ -90,6 +96,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const values = { evaluation: true, threats: true };
 await picture(app, 'desktop-light.png', { context: desktop, session: session(kGame), settings: { theme: 'light', ...values } }, 'values');
 await picture(app, 'desktop-dark.png', { context: desktop, session: session(kGame), settings: { theme: 'dark', ...values } }, 'values');
+await picture(app, 'why.png', { context: desktop, session: session(kGame), settings: { theme: 'light', evaluation: true } }, 'why');
 await picture(app, 'end.png', { context: desktop, session: session(kEnd), settings: { theme: 'light' } }, 'review');
 await picture(
   app,

@@ -1,5 +1,9 @@
 // The JSON that the engine speaks, version 2, as types. docs/protocol.md is the reference; keys are as
-// on the wire.
+// on the wire. why.ts has the explanations.
+
+import type { Explanation, Review, Threats } from './why.ts';
+
+export type * from './why.ts';
 
 export interface Rules {
   columns: number;
@@ -56,94 +60,6 @@ export interface Analysis {
   exact: boolean;
   nodes: number;
   seconds: number;
-}
-
-export interface Threat {
-  side: Side;
-  cell: Cell;
-  parity: 'odd' | 'even';
-  good: boolean;
-  /** Immediate: a stone would fall there now. */
-  state: 'immediate' | 'waiting' | 'overshadowed' | 'dead';
-  lines: Cell[][];
-}
-
-/** The cells of each side, and all about each threat. */
-export type Threats = Record<Side, Cell[]> & { details: Threat[] };
-
-export type FactKind =
-  | 'game_over'
-  | 'win'
-  | 'draw'
-  | 'loss'
-  | 'wins_at_once'
-  | 'two_threats'
-  | 'must_block'
-  | 'forced_line'
-  | 'threats'
-  | 'closed_cells'
-  | 'waiting_moves'
-  | 'zugzwang'
-  | 'proof'
-  | 'rule_of_thumb'
-  | 'dead_threats';
-
-/** One statement about a position. Cells are names, such as "b2". */
-export interface Fact {
-  kind: FactKind;
-  side: Side | null;
-  cells: Cell[];
-  lines: Cell[][];
-  columns: number[];
-  count: number;
-  /** A sentence, in the language asked for. */
-  text: string;
-}
-
-export type ProofRule =
-  | 'claimeven'
-  | 'baseinverse'
-  | 'vertical'
-  | 'aftereven'
-  | 'lowinverse'
-  | 'highinverse'
-  | 'baseclaim'
-  | 'before'
-  | 'specialbefore';
-
-export interface Explanation {
-  side_to_move: Side | null;
-  /** Exact, for the side to move; none if a limit came first. */
-  score: number | null;
-  threats: Threats;
-  proof: { rule: ProofRule; cells: Cell[] }[] | null;
-  facts: Fact[];
-}
-
-export interface ReviewedMove {
-  /** Counted from 1. */
-  move: number;
-  side: Side;
-  column: number;
-  cell: Cell;
-  /** Exact, for the side that moved; none if a limit came first. */
-  before: number | null;
-  after: number | null;
-  grade: 'kept' | 'lost_tempo' | 'win_to_draw' | 'win_to_loss' | 'draw_to_loss' | 'unknown';
-  changes_result: boolean;
-  /** In stones. */
-  lost_tempo: number;
-  better: number[];
-  /** A sentence for a mistake, in the language asked for. */
-  why: string | null;
-}
-
-export interface Review {
-  moves: ReviewedMove[];
-  turning_point: number | null;
-  /** In percent; none for a side without a choice. */
-  accuracy: Record<Side, number | null>;
-  summary: string;
 }
 
 /** How to phrase sentences: in which language, and with which colour for First. */

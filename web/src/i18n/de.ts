@@ -1,5 +1,6 @@
 import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
+import { why } from './why_de';
 import { refusal } from './refusal_de';
 
 const grammar = grammarOf('de');
@@ -146,19 +147,7 @@ export const de: Messages = {
     transport: 'Ablauf',
   },
 
-  why: {
-    wins: (who) => `Warum ${who} gewinnt`,
-    loses: (who) => `Warum ${who} verliert`,
-    draw: 'Warum es remis ist',
-    unknown: 'Was hier bekannt ist',
-    searching: 'Suche nach Gründen …',
-    closed: 'gesperrt',
-    look: 'schau hierher',
-    numbered: (number, colour) => `${number}. Zug, ${colour}`,
-    rules: 'Regeln des Beweises',
-    close: 'Erklärung schließen',
-    learn: 'So wirkt Zugzwang',
-  },
+  why,
 
   review: {
     title: 'Wert der Partie',

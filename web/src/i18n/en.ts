@@ -1,5 +1,6 @@
 import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
+import { why } from './why_en';
 
 // British, as the spelling is: no comma before "and".
 const grammar = grammarOf('en-GB');
@@ -152,19 +153,7 @@ export const en: Messages = {
     transport: 'Playback',
   },
 
-  why: {
-    wins: (who) => `Why ${who} wins`,
-    loses: (who) => `Why ${who} loses`,
-    draw: 'Why it is a draw',
-    unknown: 'What is known here',
-    searching: 'Looking for the reasons …',
-    closed: 'closed',
-    look: 'look here',
-    numbered: (number, colour) => `move ${number}, ${colour}`,
-    rules: 'Rules of the proof',
-    close: 'Close the explanation',
-    learn: 'How zugzwang works',
-  },
+  why,
 
   review: {
     title: 'Value of the game',

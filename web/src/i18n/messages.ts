@@ -3,6 +3,7 @@
 import type { Failure, Speech } from '../engine/protocol';
 import type { Colour } from '../model/session';
 import type { DiscStyle, Speed, Theme } from '../model/settings';
+import type { WhyMessages } from './why';
 
 /** Names of columns; sentences depend on how many there are. */
 type Columns = readonly string[];
@@ -135,22 +136,7 @@ export interface Messages {
     transport: string;
   };
 
-  why: {
-    wins: (who: string) => string;
-    loses: (who: string) => string;
-    draw: string;
-    /** The exact value is not known. */
-    unknown: string;
-    searching: string;
-    closed: string;
-    /** A cell that a hint points at. */
-    look: string;
-    numbered: (number: number, colour: string) => string;
-    rules: string;
-    close: string;
-    /** Leads to the lessons. */
-    learn: string;
-  };
+  why: WhyMessages;
 
   review: {
     title: string;

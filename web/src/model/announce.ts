@@ -1,11 +1,11 @@
 // What the live region says, for screen readers.
 
 import type { Messages } from '../i18n/messages';
-import { explanationTitle } from './explanation';
 import type { GameEvent, GameView } from './game';
 import { accuracyText } from './review';
 import { colourAt, modeOf, seatAt } from './session';
 import { evaluationText, hintText, noticeText, statusOf } from './status';
+import { whySpoken } from './why';
 import { seatName } from './wording';
 
 /** The sentence for an event; empty if there is nothing to say. */
@@ -38,12 +38,10 @@ export function announcement(event: GameEvent, view: GameView, t: Messages): str
       return view.evaluation === undefined
         ? ''
         : evaluationText(view.evaluation, view, colourAt(setup, cursor), t);
-    case 'explained': {
-      const explanation = view.why?.explanation;
-      if (explanation === undefined) return '';
-      const title = explanationTitle(explanation, setup, t);
-      return [`${title}:`, ...explanation.facts.map((fact) => fact.text)].join(' ');
-    }
+    case 'explained':
+      return whySpoken(view, t);
+    case 'looked':
+      return previewSpoken(view, t);
     case 'reviewed': {
       const review = view.review?.result;
       return review === undefined ? '' : `${review.summary} ${accuracyText(review, setup, t)}`;
@@ -64,4 +62,12 @@ function isYou(view: GameView, ply: number): boolean {
 function ending(view: GameView, t: Messages): string {
   const { title, detail } = statusOf(view, t);
   return `${title}. ${detail}`;
+}
+
+/** The last stone of the position that is looked at, or that the game is back. */
+function previewSpoken({ preview, session }: GameView, t: Messages): string {
+  if (preview === undefined) return t.why.left;
+  const { ply, names } = preview.state;
+  const colour = t.colour[colourAt(session.setup, ply - 1)];
+  return t.why.live(ply, ply === 0 ? '' : `${colour} ${names.at(-1) ?? ''}`);
 }

@@ -28,6 +28,7 @@ export function blankView(setup: Setup): GameView {
     threats: undefined,
     hint: undefined,
     why: undefined,
+    preview: undefined,
     review: undefined,
     notice: undefined,
     falling: undefined,

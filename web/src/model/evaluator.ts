@@ -27,14 +27,18 @@ export class Evaluator {
       modeOf(session.setup.seats) === 'computer' && running && seatToMove(session).kind === 'computer';
     if (!context.options.evaluation || state.outcome.over || answering) {
       this.stop();
-      context.change({ evaluation: undefined, why: undefined });
+      context.change({ evaluation: undefined, why: undefined, preview: undefined });
       return;
     }
     const key = this.key(source);
     if (this.evaluating === key) return;
     this.stop();
     const known = this.remembered.get(key);
-    context.change({ why: undefined, evaluation: known ?? pending(source, state) });
+    context.change({
+      why: undefined,
+      preview: undefined,
+      evaluation: known ?? pending(source, state),
+    });
     if (known !== undefined) context.tell({ kind: 'evaluated' });
     else void this.ask(source, key, state, session.setup.rules);
   }

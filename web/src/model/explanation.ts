@@ -1,10 +1,9 @@
-// An explanation as it is drawn: what is in the cells, which stones matter, and the picture in front of
-// each sentence.
+// An explanation as it is drawn: what is in the cells, and which stones matter.
 
-import type { Explanation, Fact, GameState, ProofRule, Side } from '../engine/protocol';
+import type { Explanation, Fact, GameState, ProofRule, ProofStep, Side } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
 import { cellName, type Place, placeOf } from './cells';
-import { type Colour, type Colours, colourOf, kColours, other } from './session';
+import { type Colour, type Colours, colourOf, kColours } from './session';
 
 export interface ThreatPicture {
   kind: 'threat';
@@ -21,11 +20,18 @@ export type CellPicture =
   | { kind: 'closed' }
   /** A cell that a hint points at. */
   | { kind: 'look' }
+  /** A cell with which this side wins in the end. */
+  | { kind: 'decides'; colour: Colour }
   /** A move that will follow, counted from 1. */
   | { kind: 'numbered'; number: number; colour: Colour }
   | { kind: 'rule'; rule: ProofRule }
   | { kind: 'disc'; colour: Colour }
   | { kind: 'draw' };
+
+/** A cell of a line: with a stone, or still empty. */
+export interface LineCell extends Place {
+  stone: boolean;
+}
 
 /** What is drawn over the board. */
 export interface Sketch {
@@ -33,18 +39,21 @@ export interface Sketch {
   cells: ReadonlyMap<string, CellPicture>;
   /** The stones that matter; the others are veiled. */
   bright: ReadonlySet<string>;
-  /** From stone to stone along the threatening lines, drawn as dots. */
-  steps: readonly (readonly [Place, Place])[];
+  /** The threatening lines, drawn as dots from the first of their cells to the last. */
+  lines: readonly (readonly LineCell[])[];
+  /** Stones of a line that is being looked at. */
+  rings: ReadonlySet<string>;
   /** Cells that a rule of the proof connects. */
   links: readonly { rule: ProofRule; places: readonly Place[] }[];
 }
 
-export interface Sentence {
-  picture: CellPicture | undefined;
-  text: string;
-  /** A rule of thumb, not a fact. */
-  thumb: boolean;
-}
+export const emptySketch: Sketch = {
+  cells: new Map(),
+  bright: new Set(),
+  lines: [],
+  rings: new Set(),
+  links: [],
+};
 
 export const kRuleCodes: Record<ProofRule, string> = {
   claimeven: 'Ce',
@@ -58,23 +67,35 @@ export const kRuleCodes: Record<ProofRule, string> = {
   specialbefore: 'Sb',
 };
 
-/** The steps of the proof, unless there are moves to draw instead, which say more. */
-function shownProof({ facts, proof }: Explanation): NonNullable<Explanation['proof']> {
-  const has = (kind: Fact['kind']): boolean => facts.some((fact) => fact.kind === kind);
-  return has('proof') && !has('zugzwang') && !has('forced_line') ? (proof ?? []) : [];
+/** The proof that is told: of the reason, or that a side cannot win. */
+export function proofOf({ proof, reason }: Explanation): readonly ProofStep[] {
+  return reason?.proof?.steps ?? proof ?? [];
 }
 
-/** The rules of the proof that is drawn, in order of appearance, for the legend. */
+/** The rules of the proof, in order of appearance. */
 export function rulesOf(explanation: Explanation): ProofRule[] {
-  return [...new Set(shownProof(explanation).map((step) => step.rule))];
+  return [...new Set(proofOf(explanation).map((step) => step.rule))];
 }
 
-export function sketchOf(explanation: Explanation, state: GameState, colours: Colours): Sketch {
+/** The explanation of the position; with its proof, the rules take the place of threats and lines. */
+export function sketchOf(
+  explanation: Explanation,
+  state: GameState,
+  colours: Colours,
+  withProof = false,
+): Sketch {
   const cells = new Map<string, CellPicture>();
   const put = (name: string, picture: CellPicture): void => {
     // What comes first matters most.
     if (!cells.has(name)) cells.set(name, picture);
   };
+  const proof = withProof ? proofOf(explanation) : [];
+  for (const { rule, cells: names } of proof) for (const name of names) put(name, { kind: 'rule', rule });
+  const played = new Set(state.names);
+  const { reason } = explanation;
+  for (const name of reason?.cells ?? []) {
+    if (!played.has(name)) put(name, decidingPicture(reason?.winner ?? null, colours));
+  }
   for (const fact of explanation.facts) {
     for (const { name, number, side } of movesOf(fact, state)) {
       put(name, { kind: 'numbered', number, colour: colourOf(colours, side) });
@@ -82,39 +103,36 @@ export function sketchOf(explanation: Explanation, state: GameState, colours: Co
     if (fact.kind === 'closed_cells') for (const name of fact.cells) put(name, { kind: 'closed' });
   }
   for (const [name, picture] of threatPictures(explanation, colours)) put(name, picture);
-  const proved = shownProof(explanation);
-  for (const { rule, cells: names } of proved) {
-    for (const name of names) put(name, { kind: 'rule', rule });
-  }
   return {
+    ...emptySketch,
     cells,
-    ...stonesThatMatter(explanation, state),
-    links: proved.map((step) => ({ rule: step.rule, places: step.cells.map(placeOf) })),
+    ...(withProof ? { bright: played } : stonesThatMatter(explanation, state)),
+    links: proof.map((step) => ({ rule: step.rule, places: step.cells.map(placeOf) })),
   };
+}
+
+/** A cell that decides, for a side or against a win. */
+export function decidingPicture(winner: Side | null, colours: Colours): CellPicture {
+  return winner === null ? { kind: 'look' } : { kind: 'decides', colour: colourOf(colours, winner) };
 }
 
 const kThreatening: readonly Fact['kind'][] = ['wins_at_once', 'two_threats', 'must_block', 'threats'];
 
-/** The stones of the lines behind the most important threats. */
+/** The lines behind the most important threats, and their stones. */
 function stonesThatMatter(
   explanation: Explanation,
   state: GameState,
-): Pick<Sketch, 'bright' | 'steps'> {
+): Pick<Sketch, 'bright' | 'lines'> {
   const fact = explanation.facts.find(({ kind }) => kThreatening.includes(kind));
   const rival = fact?.kind === 'must_block';
   const lines = explanation.threats.details
     .filter(({ cell, side }) => fact?.cells.includes(cell) && (side === fact.side) !== rival)
     .flatMap((threat) => threat.lines);
   const played = new Set(state.names);
-  const steps = new Map<string, [Place, Place]>();
-  for (const line of lines) {
-    line.slice(1).forEach((to, index) => {
-      const from = line[index] ?? to;
-      if (played.has(from) && played.has(to)) steps.set(from + to, [placeOf(from), placeOf(to)]);
-    });
-  }
-  const bright = new Set(lines.flat().filter((name) => played.has(name)));
-  return { bright, steps: [...steps.values()] };
+  return {
+    bright: new Set(lines.flat().filter((name) => played.has(name))),
+    lines: lines.map((line) => line.map((name) => ({ ...placeOf(name), stone: played.has(name) }))),
+  };
 }
 
 /** The moves that a fact predicts, the sides alternating. */
@@ -156,60 +174,6 @@ function threatPictures(explanation: Explanation, colours: Colours): Map<string,
   return pictures;
 }
 
-/** The facts as sentences, each with the picture of its cells. */
-export function sentencesOf(explanation: Explanation, colours: Colours): Sentence[] {
-  return explanation.facts.map((fact) => ({
-    picture: pictureOf(fact, explanation, colours),
-    text: fact.text,
-    thumb: fact.kind === 'rule_of_thumb',
-  }));
-}
-
-function pictureOf(fact: Fact, explanation: Explanation, colours: Colours): CellPicture | undefined {
-  const colour = fact.side === null ? undefined : colourOf(colours, fact.side);
-  switch (fact.kind) {
-    case 'rule_of_thumb':
-      return undefined;
-    case 'draw':
-      return { kind: 'draw' };
-    case 'game_over':
-    case 'win':
-      return colour === undefined ? { kind: 'draw' } : { kind: 'disc', colour };
-    case 'loss':
-    case 'zugzwang':
-      return colour && { kind: 'disc', colour: other(colour) };
-    case 'closed_cells':
-      return { kind: 'closed' };
-    case 'forced_line':
-    case 'waiting_moves': {
-      const mover = explanation.side_to_move;
-      return mover === null
-        ? undefined
-        : { kind: 'numbered', number: 1, colour: colourOf(colours, mover) };
-    }
-    case 'proof': {
-      const [rule] = rulesOf(explanation);
-      if (rule !== undefined) return { kind: 'rule', rule };
-      return colour && { kind: 'disc', colour: other(colour) };
-    }
-    case 'wins_at_once':
-    case 'two_threats':
-    case 'must_block':
-    case 'threats':
-    case 'dead_threats': {
-      // A cell that must be blocked is the other side's threat.
-      const owner = fact.kind === 'must_block' ? colour && other(colour) : colour;
-      const threat = explanation.threats.details.find(
-        ({ cell, side }) => cell === fact.cells[0] && colourOf(colours, side) === owner,
-      );
-      return (
-        threat &&
-        owner && { kind: 'threat', colour: owner, even: threat.parity === 'even', good: threat.good }
-      );
-    }
-  }
-}
-
 /** "Why Yellow loses" */
 export function explanationTitle(explanation: Explanation, colours: Colours, t: Messages): string {
   const { score, side_to_move: mover } = explanation;
@@ -230,6 +194,8 @@ export function cellPictureText(picture: CellPicture | undefined, t: Messages): 
       return t.why.closed;
     case 'look':
       return t.why.look;
+    case 'decides':
+      return t.why.decides(t.colour[picture.colour]);
     case 'numbered':
       return t.why.numbered(picture.number, t.colour[picture.colour]);
     case 'rule':

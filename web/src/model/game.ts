@@ -8,7 +8,9 @@ import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
 import { gamesIn, readGame, readLink, writeGame } from './files';
 import type { GameEvent, GameOptions, GameView, Refusal } from './game_view';
+import type { BoardPicture } from './picture';
 import type { Ports } from './ports';
+import { type Line, lineOf, type LineSource, type Look, previewOf, previewPicture } from './preview';
 import { Questions } from './questions';
 import {
   atEndOfLine,
@@ -77,6 +79,11 @@ export class Game {
   // ------------------------------------------------------------------ what people do
 
   play(column: number): void {
+    // Whoever looks at another position does not mean this one.
+    if (this.view.preview !== undefined) {
+      this.look(undefined);
+      return;
+    }
     const refusal = this.refusal(column);
     if (refusal !== undefined) {
       this.context.change({ notice: { kind: 'refused', reason: refusal, column } });
@@ -142,13 +149,44 @@ export class Game {
     if (this.canHint()) await this.questions.hint();
   }
 
-  /** Says why the position is worth what it is. */
-  async explain(lang: Speech['lang']): Promise<void> {
-    await this.questions.explain(lang);
+  /** Says why the position is worth what it is, or a column of it. */
+  async explain(lang: Speech['lang'], column?: number): Promise<void> {
+    await this.questions.explain(lang, column);
+  }
+
+  /** Says why a column is right or wrong; asked again, why the position is worth what it is. */
+  async explainColumn(column: number, lang: Speech['lang']): Promise<void> {
+    await this.questions.explainColumn(column, lang);
+  }
+
+  /** Changes what the open explanation is about: a column, or the whole position. */
+  askAbout(column: number | undefined): void {
+    this.questions.askAbout(column);
+  }
+
+  showProof(shown: boolean): void {
+    this.questions.showProof(shown);
   }
 
   closeExplanation(): void {
     this.questions.closeExplanation();
+  }
+
+  /** Shows another position without leaving this one; none shows the game again. */
+  look(look: Look | undefined): void {
+    this.questions.look(look);
+  }
+
+  /** A position as it is drawn; none if it cannot be reached. */
+  pictureOf(look: Look): BoardPicture | undefined {
+    const { rules } = this.view.state;
+    const preview = previewOf(this.ports.rules, rules, look, look.moves);
+    return preview && previewPicture(preview, this.view.session.setup);
+  }
+
+  /** A line that can be stepped through; none if it cannot be played. */
+  lineOf(source: LineSource): Line | undefined {
+    return lineOf(this.ports.rules, this.view.state.rules, source);
   }
 
   /** Reviews the finished game. */

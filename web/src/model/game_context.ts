@@ -86,6 +86,7 @@ export class GameContext {
       threats: this.threats(state),
       hint: undefined,
       why: undefined,
+      preview: undefined,
       review: undefined,
       notice: undefined,
       falling: undefined,

@@ -2,6 +2,7 @@
 
 import type { Explanation, Failure, GameState, Review, Threats } from '../engine/protocol';
 import type { Evaluation } from './evaluation';
+import type { Preview } from './preview';
 import type { Colour, Seat, Session } from './session';
 import type { Speed } from './settings';
 
@@ -19,7 +20,13 @@ export interface Hint {
 
 /** "Why?" has been asked; the answer may not be there yet. */
 export interface Why {
+  /** As far as it is known: the value comes first, then the reason, then what is wrong with each column. */
   explanation: Explanation | undefined;
+  finished: boolean;
+  /** The column that the question is about, counted from 1; none for the whole position. */
+  column: number | undefined;
+  /** Are the rules of the proof on the board? */
+  proof: boolean;
 }
 
 /** A review of the line, or its progress. */
@@ -48,6 +55,8 @@ export interface GameView {
   threats: Threats | undefined;
   hint: Hint | undefined;
   why: Why | undefined;
+  /** Another position that is being looked at; anything that changes the game ends it. */
+  preview: Preview | undefined;
   /** Kept until the line changes. */
   review: ReviewState | undefined;
   notice: Notice | undefined;
@@ -66,6 +75,7 @@ export type GameEvent =
   | { kind: 'hint' }
   | { kind: 'evaluated' }
   | { kind: 'explained' }
+  | { kind: 'looked' }
   | { kind: 'reviewed' }
   | { kind: 'paused' }
   | { kind: 'failed'; failure: Failure };

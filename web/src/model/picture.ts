@@ -4,9 +4,8 @@ import type { Cell, GameState, Rules, Threats } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
 import { cellName, type Place, placeOf } from './cells';
 import type { Chip } from './evaluation';
-import { cellPictureText, type Sketch, sketchOf } from './explanation';
-import type { GameView } from './game_view';
-import { type Colour, type Colours, colourAt, colourOf, kColours, seatToMove } from './session';
+import { cellPictureText, type Sketch } from './explanation';
+import { type Colour, type Colours, colourAt, colourOf, kColours } from './session';
 
 export interface Stone {
   /** Counted from 1 in the order of play. */
@@ -50,6 +49,10 @@ export interface BoardPicture {
   playable: boolean;
   /** The column of a hint, counted from 1. */
   suggested: number | undefined;
+  /** Is it a position that is only looked at? */
+  preview: boolean;
+  /** Whether the values over the columns can be asked why: which one was, and which are the best. */
+  asks: { column: number | undefined; best: readonly number[] } | undefined;
 }
 
 /** What a picture shows besides the position itself. */
@@ -67,6 +70,8 @@ export function boardPicture(
   const { over, lines } = state.outcome;
   return {
     ...details,
+    preview: false,
+    asks: undefined,
     size: { columns, rows, connect },
     stones: stonesOf(state, colours),
     over,
@@ -75,25 +80,6 @@ export function boardPicture(
     turn: colourAt(colours, state.ply),
     landing: over ? state.landing.map(() => null) : state.landing,
   };
-}
-
-/** The board of a game: values, hints and threats as the person has switched them on. */
-export function gamePicture(view: GameView): BoardPicture {
-  const { state, session, evaluation, hint, why } = view;
-  const { setup } = session;
-  const chips = state.landing.map(
-    (_, index) =>
-      evaluation?.chips[index] ??
-      (hint?.column === index + 1 ? hint.evaluation?.chips[index] : undefined),
-  );
-  return boardPicture(state, setup, {
-    threats: view.threats,
-    sketch: why?.explanation && sketchOf(why.explanation, state, setup),
-    chips,
-    falling: view.falling,
-    playable: state.legal.length > 0 && seatToMove(session).kind === 'person',
-    suggested: hint?.column,
-  });
 }
 
 /** The stones in the order of play: each fell on those that were there. */

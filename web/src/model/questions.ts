@@ -1,10 +1,11 @@
 // What people can ask about a game: a hint, why a position is worth what it is, a review.
 
-import type { Speech } from '../engine/protocol';
+import type { ExplainProgress, Explanation, Speech } from '../engine/protocol';
 import { type Evaluation, fromAnalysis } from './evaluation';
 import type { Evaluator } from './evaluator';
-import { canExplain, canReview, type ReviewState, type Why } from './game_view';
+import { canExplain, canReview, type ReviewState } from './game_view';
 import type { GameContext } from './game_context';
+import { type Look, previewOf } from './preview';
 
 /** For the whole game. */
 const kReviewSeconds = { standard: 120, other: 20 };
@@ -12,6 +13,8 @@ const kReviewSeconds = { standard: 120, other: 20 };
 export class Questions {
   private readonly context: GameContext;
   private readonly evaluator: Evaluator;
+  /** How many explanations have been asked for, so that late answers are recognised. */
+  private explanations = 0;
 
   constructor(context: GameContext, evaluator: Evaluator) {
     this.context = context;
@@ -51,34 +54,90 @@ export class Questions {
     }
   }
 
-  /** The answer is for the position that is shown. */
-  async explain(lang: Speech['lang']): Promise<void> {
+  /**
+   * The answer is for the position that is shown, or for one of its columns. It is shown part by part, as
+   * the engine finds it.
+   */
+  async explain(lang: Speech['lang'], column?: number): Promise<void> {
     const { context } = this;
     if (!canExplain(context.view)) return;
     const { state, session } = context.view;
     const { rules, begins } = session.setup;
     const { era } = context.turns;
-    const asked: Why = { explanation: undefined };
-    const isWanted = (): boolean => !context.turns.isLate(era) && context.view.why === asked;
-    context.change({ why: asked, notice: undefined });
+    const question = ++this.explanations;
+    const isWanted = (): boolean =>
+      !context.turns.isLate(era) && this.explanations === question && context.view.why !== undefined;
+    const show = (explanation: Explanation, finished: boolean): void => {
+      const { why } = context.view;
+      if (why !== undefined) context.change({ why: { ...why, explanation, finished } });
+    };
+    context.change({
+      why: { explanation: undefined, finished: false, column, proof: false },
+      preview: undefined,
+      notice: undefined,
+    });
     try {
       // In the lane of the evaluation, whose tables already know the position.
       const explanation = await context.ports.engine.analysis.ask<'explain'>(
         { op: 'explain', rules, moves: state.moves, lang, begins, limits: context.analysisLimits() },
-        { book: context.usesBook() },
+        {
+          book: context.usesBook(),
+          onProgress: (report) => {
+            const { op, explanation: part } = report as Partial<ExplainProgress>;
+            if (op === 'explain' && part !== undefined && isWanted()) show(part, false);
+          },
+        },
       );
       if (!isWanted()) return;
-      context.change({ why: { explanation } });
+      show(explanation, true);
       context.tell({ kind: 'explained' });
     } catch (error) {
       if (!isWanted()) return;
-      context.change({ why: undefined });
+      context.change({ why: undefined, preview: undefined });
       context.fail(error, era);
     }
   }
 
+  /** Why a column is right or wrong; asked again, the whole position is explained. */
+  async explainColumn(column: number, lang: Speech['lang']): Promise<void> {
+    const { context } = this;
+    const { why } = context.view;
+    if (why === undefined) {
+      await this.explain(lang, column);
+      return;
+    }
+    this.askAbout(why.column === column ? undefined : column);
+  }
+
+  /** Changes what the open explanation is about. */
+  askAbout(column: number | undefined): void {
+    const { context } = this;
+    const { why } = context.view;
+    if (why === undefined || why.column === column) return;
+    context.change({ why: { ...why, column }, preview: undefined });
+    if (why.finished) context.tell({ kind: 'explained' });
+  }
+
+  showProof(proof: boolean): void {
+    const { context } = this;
+    const { why } = context.view;
+    if (why !== undefined && why.proof !== proof) context.change({ why: { ...why, proof } });
+  }
+
   closeExplanation(): void {
-    if (this.context.view.why !== undefined) this.context.change({ why: undefined });
+    if (this.context.view.why === undefined) return;
+    this.context.change({ why: undefined, preview: undefined });
+  }
+
+  /** Shows another position, or the game again. Nothing else changes. */
+  look(look: Look | undefined): void {
+    const { context } = this;
+    const { preview: before, state } = context.view;
+    if (look === undefined && before === undefined) return;
+    const shown = before?.moves ?? state.moves;
+    const preview = look && previewOf(context.ports.rules, state.rules, look, shown);
+    context.change({ preview, falling: undefined });
+    context.tell({ kind: 'looked' });
   }
 
   /** Reviews the finished game. */
@@ -92,7 +151,7 @@ export class Questions {
     const isWanted = (): boolean => context.view.review === latest;
     const show = (review: ReviewState): void => {
       latest = review;
-      context.change({ review });
+      context.change({ review, preview: undefined });
     };
     show(latest);
     const seconds = context.usesBook() ? kReviewSeconds.standard : kReviewSeconds.other;

@@ -2,7 +2,8 @@
 
 import type { Review, ReviewedMove, Rules } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
-import { colourOf, seatAt, type Setup } from './session';
+import { frameLook, type Look } from './preview';
+import { type Colour, type Colours, colourOf, other, seatAt, type Setup } from './session';
 
 export interface Step {
   /** Counted from 1. */
@@ -39,6 +40,20 @@ function valueOf(score: number, highest: number): number {
   if (score === 0) return 0;
   const size = kSmallest + (1 - kSmallest) * Math.min(1, Math.abs(score) / highest);
   return Math.sign(score) * size;
+}
+
+/** Who wins after this stone; none if nobody does, or if it is not known. */
+export function winnerOf(move: ReviewedMove, colours: Colours): Colour | undefined {
+  if (move.after === null || move.after === 0) return undefined;
+  const mover = colourOf(colours, move.side);
+  return move.after > 0 ? mover : other(mover);
+}
+
+/** The key position of the turning point. */
+export function turningLook(review: Review, colours: Colours): Look | undefined {
+  const move = review.moves[(review.turning_point ?? 0) - 1];
+  if (move === undefined || review.turning_frame === null) return undefined;
+  return frameLook('turning point', review.turning_frame, winnerOf(move, colours));
 }
 
 function signOf(move: ReviewedMove, setup: Setup): number {

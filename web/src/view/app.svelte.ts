@@ -121,7 +121,8 @@ export class App {
     this.game?.setOptions(this.settings);
     // The engine's sentences are in the old language.
     if (part.language === undefined) return;
-    if (this.view.why !== undefined) void this.game?.explain(this.t.engineLanguage);
+    const { why } = this.view;
+    if (why !== undefined) void this.game?.explain(this.t.engineLanguage, why.column);
     if (this.view.review !== undefined) void this.game?.review(this.t.engineLanguage);
   }
 

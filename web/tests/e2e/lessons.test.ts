@@ -73,11 +73,12 @@ describe('the introduction', () => {
     await learn.app.expectLive('Yellow plays a3.');
   });
 
-  test('"Why?" leads there where zugzwang is the reason, and back', async () => {
+  test('"Why?" leads to the lesson about its principle, and back', async () => {
     const app = await openApp({ moves: [...'444545443331313351115155'].map(Number), settings: { evaluation: true } });
     await app.verdicts();
     await app.button('Why?').click();
-    await app.page.getByRole('link', { name: 'How zugzwang works' }).click();
+    await app.page.getByRole('link', { name: 'To the lesson' }).click();
+    expect(app.page.url()).toMatch(/#learn\/4$/);
     await app.page.locator('#lesson-title').waitFor();
     await app.page.goBack();
     await app.page.locator('.explanation').waitFor();

@@ -39,6 +39,31 @@ describe('review', () => {
     expect(Number(await graph.getAttribute('aria-valuenow'))).toBeLessThan(20);
   });
 
+  test('a mistake shows its reason and its line, the turning point its picture', async () => {
+    const app = await openApp({ moves: kGame });
+    await review(app);
+    const card = app.page.locator('.review');
+    const frame = card.locator('.frame');
+    expect(await card.locator('.one p').innerText()).toBe('Red is left with b2 alone, which opens b3.');
+    await frame.click();
+    await app.page.locator('.preview-bar', { hasText: 'Stone 37' }).waitFor();
+    expect(await app.cell('b3').getAttribute('aria-label')).toBe('b3, empty, decides for Yellow');
+    await frame.click();
+    await app.waitForStatus('Yellow wins');
+    expect(await app.page.locator('.preview-bar').count()).toBe(0);
+    await app.button('Previous mistake').click();
+    await app.button('Previous mistake').click();
+    expect(await card.locator('.one p').innerText()).toMatch(/^Yellow throws away the draw: Red answers with f2, /);
+    await app.button('One stone on').click();
+    expect(await card.locator('[aria-current=step]').getAttribute('aria-label')).toBe('Stone 9, Yellow c1');
+    await app.button('One stone on').click();
+    await app.page.locator('.preview-bar', { hasText: 'Stone 10' }).waitFor();
+    expect(await app.moves.nth(8).getAttribute('aria-current')).toBe('step');
+    await app.page.keyboard.press('Escape');
+    expect(await app.page.locator('.preview-bar').count()).toBe(0);
+    expect(await app.moves.count()).toBe(27);
+  });
+
   test('try again from a mistake', async () => {
     const app = await openApp({ moves: kGame });
     await review(app);

@@ -5,16 +5,19 @@ import type { Explanation, GameState, PlayerKind } from '../../src/engine/protoc
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { announcement } from '../../src/model/announce';
+import { cellName } from '../../src/model/cells';
 import {
   explanationTitle,
   cellPictureText,
+  proofOf,
   rulesOf,
-  sentencesOf,
   sketchOf,
   withCells,
 } from '../../src/model/explanation';
 import { Game, type GameEvent } from '../../src/model/game';
-import { cellLabel, gamePicture } from '../../src/model/picture';
+import { gamePicture } from '../../src/model/game_picture';
+import { cellLabel } from '../../src/model/picture';
+import { furtherSentences, sentencesOf, valueSentence } from '../../src/model/sentences';
 import { type Colour, kStandardRules, type Seat, type Setup } from '../../src/model/session';
 import { statusOf } from '../../src/model/status';
 import { startEngine, type TestPorts, testPorts } from './support/engine';
@@ -54,29 +57,39 @@ function explained(
 describe('the example of zugzwang', () => {
   test('the board shows threats, closed cells and the moves to come', () => {
     const { explanation, state, setup } = explained(kZugzwang);
-    const { cells, bright, steps, links } = sketchOf(explanation, state, setup);
+    const { cells, bright, lines, links } = sketchOf(explanation, state, setup);
     expect(cells.get('b1')).toEqual({ kind: 'closed' });
     expect(cells.get('g1')).toEqual({ kind: 'numbered', number: 1, colour: 'yellow' });
     expect(cells.get('g6')).toEqual({ kind: 'numbered', number: 6, colour: 'red' });
-    expect(cells.get('f2')).toMatchObject({ kind: 'shared', red: { even: true, good: true } });
+    // What decides matters more than who else threatens there.
+    expect(cells.get('f2')).toEqual({ kind: 'decides', colour: 'red' });
     // Dead threats would only distract.
     expect(cells.has('b3')).toBe(false);
     expect([...bright].sort()).toEqual(['a2', 'c2', 'd2', 'e2']);
-    expect(steps).toHaveLength(2);
-    // The moves say more than the proof.
+    // Every line is drawn over all of its cells, the empty one included.
+    expect(lines.map((line) => line.map(cellName))).toEqual([
+      ['a2', 'b2', 'c2', 'd2'],
+      ['b2', 'c2', 'd2', 'e2'],
+      ['c2', 'd2', 'e2', 'f2'],
+    ]);
+    // The proof is drawn on demand.
     expect(links).toEqual([]);
+    expect(sketchOf(explanation, state, setup, true).links).toHaveLength(proofOf(explanation).length);
   });
 
-  test('sentences have pictures, and the rule of thumb is apart', () => {
+  test('sentences have pictures: the value, the reason, and what else is true', () => {
     const { explanation, setup } = explained(kZugzwang);
     expect(explanationTitle(explanation, setup, en)).toBe('Why Yellow loses');
     expect(explanationTitle(explanation, setup, de)).toBe('Warum Gelb verliert');
     const sentences = sentencesOf(explanation, setup);
     expect(sentences[0]?.picture).toEqual({ kind: 'disc', colour: 'red' });
-    expect(sentences.filter((sentence) => sentence.thumb)).toHaveLength(1);
-    expect(
-      sentences.every((sentence) => sentence.thumb === (sentence.picture === undefined)),
-    ).toBe(true);
+    expect(sentences[0]?.text).toBe(valueSentence(explanation));
+    expect(sentences[1]?.text).toBe(explanation.reason?.text);
+    expect(sentences.slice(2)).toEqual(furtherSentences(explanation, setup));
+    expect(sentences.every((sentence) => sentence.picture !== undefined)).toBe(true);
+    // The principle says it.
+    expect(sentences.some((sentence) => sentence.thumb)).toBe(false);
+    expect(sentences.filter((sentence) => sentence.text.startsWith('Proved:'))).toEqual([]);
   });
 
   test('with Red to begin, the colours change places everywhere', () => {
@@ -98,15 +111,16 @@ test('a forced line is numbered in the order of play', () => {
   expect([...bright].sort()).toEqual(['d1', 'e1', 'f1']);
 });
 
-test('a proof has its rules in the cells, and a legend', () => {
+test('a proof has its rules in the cells, each explained in words', () => {
   const { explanation, state, setup } = explained(kProof);
   const rules = rulesOf(explanation);
   expect(rules.length).toBeGreaterThan(0);
-  const { cells, links } = sketchOf(explanation, state, setup);
+  const { cells, links } = sketchOf(explanation, state, setup, true);
   expect(links).toHaveLength(explanation.proof?.length ?? 0);
   const drawn = [...cells.values()].flatMap((picture) => (picture.kind === 'rule' ? [picture.rule] : []));
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.every((rule) => rules.includes(rule))).toBe(true);
+  expect(rules.every((rule) => en.why.rules[rule] !== '' && de.why.rules[rule] !== '')).toBe(true);
 });
 
 test('cells stand out in a sentence', () => {
@@ -143,11 +157,11 @@ describe('"Why?" in a game', () => {
     await ports.engine.analysis.answer();
     expect(statusOf(game.view, en).action).toBe('why');
     const asked = game.explain('en');
-    expect(game.view.why).toEqual({ explanation: undefined });
+    expect(game.view.why).toEqual({ explanation: undefined, finished: false, column: undefined, proof: false });
     await ports.engine.analysis.answer();
     await asked;
     const explanation = game.view.why?.explanation;
-    expect(said.at(-1)).toMatch(/^Why Yellow loses: Yellow to move loses whatever it plays: Red wins within 4 moves\. Red threatens/);
+    expect(said.at(-1)).toMatch(/^Why Yellow loses: Yellow to move loses whatever it plays: Red wins within 4 moves\. Red wins by zugzwang: /);
     const picture = gamePicture(game.view);
     expect(picture.sketch).toEqual(explanation && sketchOf(explanation, game.view.state, setupOf()));
     expect(cellLabel(picture, { column: 2, row: 1 }, en)).toBe('b1, empty, a stone would land here, closed');

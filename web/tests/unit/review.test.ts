@@ -6,8 +6,10 @@ import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { announcement } from '../../src/model/announce';
 import { canReview, Game, type GameEvent } from '../../src/model/game';
-import { accuracyText, canTryAgain, changeOf, nextTurn, stepsOf, stoneText, tempoOf } from '../../src/model/review';
+import { lineOf, previewOf, previewPicture } from '../../src/model/preview';
+import { accuracyText, canTryAgain, changeOf, nextTurn, stepsOf, stoneText, tempoOf, turningLook, winnerOf } from '../../src/model/review';
 import type { Colour, Seat, Setup } from '../../src/model/session';
+import { refutationLine } from '../../src/model/why';
 import { settle, startEngine, type TestPorts, testPorts } from './support/engine';
 
 const person: Seat = { kind: 'person' };
@@ -73,6 +75,25 @@ describe('a review', () => {
     expect(stoneText(review, 4, setupOf(), de)).toBe('Stein 4, Rot d1, 1 früher');
     // The buttons for mistakes lead to those that changed the result.
     expect(nextTurn(review, 0, 1)).toBe(7);
+  });
+
+  test('a mistake has a line that begins with it, and the turning point a picture', () => {
+    const review = reviewed();
+    const [, , , , mistake] = review.moves;
+    const { refutation } = mistake ?? {};
+    if (mistake === undefined || refutation === undefined || refutation === null) throw new Error('there is none');
+    const won = winnerOf(mistake, setupOf());
+    expect(won).toBe('red');
+    const before = kMoves.slice(0, 4);
+    const line = lineOf(engine, kRules, refutationLine('stone 5', refutation, before, won));
+    expect(line?.names[0]).toBe('c1');
+    expect(line?.columns[1]).toBe(refutation.reply);
+    const look = turningLook(review, setupOf());
+    expect(look?.moves.slice(0, 5)).toEqual([...before, 3]);
+    expect(look?.winner).toBe('red');
+    const preview = look && previewOf(engine, kRules, look, []);
+    expect(preview && previewPicture(preview, setupOf()).stones).toHaveLength(look?.moves.length ?? 0);
+    expect(turningLook({ ...review, turning_frame: null }, setupOf())).toBeUndefined();
   });
 
   test('only people are asked to try again', () => {

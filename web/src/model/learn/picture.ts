@@ -5,8 +5,9 @@ import type { Messages } from '../../i18n/messages';
 import type { LearnMessages } from '../../i18n/learn/messages';
 import { columnName } from '../cells';
 import type { Chip } from '../evaluation';
-import type { CellPicture, Sketch } from '../explanation';
+import { type CellPicture, emptySketch, type Sketch } from '../explanation';
 import { type BoardPicture, boardPicture } from '../picture';
+import { sentencesOf } from '../sentences';
 import { colourOf } from '../session';
 import { type DrillView, kLearnColours, type Point, type Verdict } from './drill';
 import type { Theme } from './puzzles';
@@ -35,7 +36,7 @@ function chipOf(value: ColumnValue | undefined): Chip | undefined {
 /** The cells of a hint, over the board; no stone is veiled. */
 export function hintSketch(cells: readonly string[], view: DrillView): Sketch {
   const pictures = new Map<string, CellPicture>(cells.map((name) => [name, { kind: 'look' }]));
-  return { cells: pictures, bright: new Set(view.state.names), steps: [], links: [] };
+  return { ...emptySketch, cells: pictures, bright: new Set(view.state.names) };
 }
 
 /** What to say about a move. */
@@ -97,6 +98,8 @@ export function namesOf(
 
 /** The whole explanation, for screen readers. */
 export function explanationText(explanation: Explanation): string {
-  return explanation.facts.map((fact) => fact.text).join(' ');
+  return sentencesOf(explanation, kLearnColours)
+    .map((sentence) => sentence.text)
+    .join(' ');
 }
 

@@ -1,5 +1,7 @@
 // Where things are on the drawn board. One cell is 100 units wide; columns and rows count from 1.
 
+import type { LineCell } from '../../model/explanation';
+
 const kCell = 100;
 const kSide = 26;
 /** Room above the frame for the disc to be dropped, and below it for feet and shadow. */
@@ -7,6 +9,10 @@ const kAbove = 30;
 const kBelow = 32;
 
 export const kDiscRadius = 46;
+
+/** How far from the middle of an empty cell dots end: inside its hole, but outside the sign in it. */
+const kSignRadius = 37;
+const kDotDistance = 17;
 
 export interface BoardGeometry {
   columns: number;
@@ -48,4 +54,27 @@ export function boardGeometry(columns: number, rows: number): BoardGeometry {
 export function columnAt(geometry: BoardGeometry, place: number): number {
   const column = Math.floor((place * geometry.width - kSide) / kCell) + 1;
   return Math.max(1, Math.min(geometry.columns, column));
+}
+
+/**
+ * The dots along a line, from its first cell to its last. They cross stones, and stop at the rim of an
+ * empty cell, so that what is drawn there can be seen.
+ */
+export function lineDots(
+  geometry: BoardGeometry,
+  line: readonly LineCell[],
+): { x: number; y: number }[] {
+  return line.slice(1).flatMap((to, index) => {
+    const from = line[index] ?? to;
+    const [ax, ay] = [geometry.x(from.column), geometry.y(from.row)];
+    const [dx, dy] = [geometry.x(to.column) - ax, geometry.y(to.row) - ay];
+    const length = Math.hypot(dx, dy);
+    const start = from.stone ? 0 : kSignRadius;
+    const end = length - (to.stone ? 0 : kSignRadius);
+    const gaps = Math.max(1, Math.round((end - start) / kDotDistance));
+    return Array.from({ length: gaps + 1 }, (_, dot) => {
+      const way = (start + ((end - start) * dot) / gaps) / length;
+      return { x: ax + dx * way, y: ay + dy * way };
+    });
+  });
 }

@@ -1,0 +1,62 @@
+// The texts of "Why?". The sentences about a position are the engine's.
+
+import type { ProofRule } from '../engine/protocol';
+
+export interface WhyMessages {
+  wins: (who: string) => string;
+  loses: (who: string) => string;
+  draw: string;
+  /** The exact value is not known. */
+  unknown: string;
+  searching: string;
+  closed: string;
+  /** A cell that a hint points at. */
+  look: string;
+  /** A cell that decides the game. */
+  decides: (colour: string) => string;
+  numbered: (number: number, colour: string) => string;
+  close: string;
+
+  /** How sure the reason is, and what that means. */
+  proved: string;
+  provedText: string;
+  checked: string;
+  checkedText: (count: number, of: number) => string;
+  inLine: string;
+  inLineText: (count: number, of: number) => string;
+
+  /** The key frames, and what a click on one does. */
+  frames: string;
+  now: string;
+  stone: (number: number) => string;
+  showFrame: string;
+
+  line: string;
+  refutingLine: string;
+  stones: (n: number) => string;
+  first: string;
+  back: string;
+  forward: string;
+  last: string;
+
+  principle: string;
+  lesson: string;
+  facts: string;
+
+  proof: string;
+  rules: Record<ProofRule, string>;
+
+  /** What a column's value asks, and the questions as headings. */
+  whyNot: string;
+  askNot: (column: string) => string;
+  ask: (column: string) => string;
+  answering: string;
+  noAnswer: string;
+  /** From a column back to the whole position. */
+  position: string;
+
+  preview: string;
+  leave: string;
+  live: (stones: number, move: string) => string;
+  left: string;
+}

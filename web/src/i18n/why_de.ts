@@ -1,0 +1,70 @@
+import { grammarOf } from './grammar';
+import type { WhyMessages } from './why';
+
+const { plural } = grammarOf('de');
+
+const stones = (n: number): string => plural(n, { one: `${n} Stein`, other: `${n} Steine` });
+const replies = (count: number, of: number): string =>
+  `Nach ${count} von ${of} ${plural(of, { one: 'geprüften Antwort', other: 'geprüften Antworten' })} entscheiden dieselben Felder.`;
+
+export const why: WhyMessages = {
+  wins: (who) => `Warum ${who} gewinnt`,
+  loses: (who) => `Warum ${who} verliert`,
+  draw: 'Warum es remis ist',
+  unknown: 'Was hier bekannt ist',
+  searching: 'Suche nach Gründen …',
+  closed: 'gesperrt',
+  look: 'schau hierher',
+  decides: (colour) => `entscheidet für ${colour}`,
+  numbered: (number, colour) => `${number}. Zug, ${colour}`,
+  close: 'Erklärung schließen',
+
+  proved: 'Bewiesen',
+  provedText: 'Durch Regeln bewiesen, was auch gespielt wird.',
+  checked: 'Geprüft',
+  checkedText: replies,
+  inLine: 'Diese Variante',
+  inLineText: (count, of) => `Nach einer anderen Antwort kann etwas anderes entscheiden. ${replies(count, of)}`,
+
+  frames: 'Schlüsselstellungen',
+  now: 'Jetzt',
+  stone: (n) => `Stein ${n}`,
+  showFrame: 'Auf dem Brett zeigen',
+
+  line: 'Bestes Spiel',
+  refutingLine: 'Fortsetzung',
+  stones,
+  first: 'Zum Anfang der Variante',
+  back: 'Einen Stein zurück',
+  forward: 'Einen Stein weiter',
+  last: 'Zum Ende der Variante',
+
+  principle: 'Zum Merken',
+  lesson: 'Zur Lektion',
+  facts: 'Was hier außerdem gilt',
+
+  proof: 'So wird es bewiesen',
+  rules: {
+    claimeven: 'Der Verteidiger antwortet in derselben Spalte und bekommt das obere Feld des Paars.',
+    baseinverse: 'Zwei Felder sind jetzt spielbar. Wird eines besetzt, nimmt der Verteidiger das andere.',
+    vertical: 'Zwei Felder liegen übereinander. Auf das untere antwortet der Verteidiger mit dem oberen.',
+    aftereven: 'Der Verteidiger vollendet mit Claimevens eine eigene Reihe; Felder darüber kommen zu spät.',
+    lowinverse: 'Von zwei Spalten bekommt der Verteidiger in einer das zweite Feld.',
+    highinverse: 'Wie Lowinverse, mit einem Feld mehr in jeder Spalte.',
+    baseclaim: 'Drei spielbare Felder und eines darüber: Auf jedes gibt es ein anderes als Antwort.',
+    before: 'Wie Aftereven, auch mit Verticals: Die eigene Reihe des Verteidigers ist eher fertig.',
+    specialbefore: 'Wie Before, doch ein Feld der Reihe ist jetzt spielbar und mit einem anderen gepaart.',
+  },
+
+  whyNot: 'Warum nicht …?',
+  askNot: (column) => `Warum nicht ${column}?`,
+  ask: (column) => `Warum ${column}?`,
+  answering: 'Suche nach der Antwort …',
+  noAnswer: 'Der exakte Wert dieser Spalte ist nicht bekannt.',
+  position: 'Zurück zur ganzen Stellung',
+
+  preview: 'Vorschau',
+  leave: 'Zurück zur Partie',
+  live: (n, move) => `Vorschau, ${stones(n)} auf dem Brett${move === '' ? '' : `, ${move}`}.`,
+  left: 'Zurück zur Partie.',
+};

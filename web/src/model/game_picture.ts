@@ -1,0 +1,44 @@
+// The board of a game: the position, or another one that is being looked at, with values, hints, threats
+// and explanations as the person has asked for them.
+
+import { type Sketch, sketchOf } from './explanation';
+import { canExplain, type GameView } from './game_view';
+import { boardPicture, type BoardPicture } from './picture';
+import { previewPicture } from './preview';
+import { seatToMove } from './session';
+import { answerFor, refutationSketch, winnerAfter } from './why';
+
+export function gamePicture(view: GameView): BoardPicture {
+  const { state, session, evaluation, hint, preview } = view;
+  const { setup } = session;
+  if (preview !== undefined) return { ...previewPicture(preview, setup), preview: true };
+  const chips = state.landing.map(
+    (_, index) =>
+      evaluation?.chips[index] ??
+      (hint?.column === index + 1 ? hint.evaluation?.chips[index] : undefined),
+  );
+  return {
+    ...boardPicture(state, setup, {
+      threats: view.threats,
+      sketch: whySketch(view),
+      chips,
+      falling: view.falling,
+      playable: state.legal.length > 0 && seatToMove(session).kind === 'person',
+      suggested: hint?.column,
+    }),
+    asks: canExplain(view) ? { column: view.why?.column, best: evaluation?.best ?? [] } : undefined,
+  };
+}
+
+function whySketch({ why, state, session, evaluation }: GameView): Sketch | undefined {
+  if (why?.explanation === undefined) return undefined;
+  const { setup } = session;
+  const answer = why.column === undefined ? undefined : answerFor(why, why.column);
+  if (answer?.kind !== 'refuted') {
+    // The rules prove the value of the position.
+    return sketchOf(why.explanation, state, setup, why.proof && answer === undefined);
+  }
+  const { refutation } = answer;
+  const won = winnerAfter(refutation.column, state, setup, evaluation);
+  return refutationSketch(refutation, state, setup, won);
+}

@@ -1,0 +1,279 @@
+// Reasons, key positions, lines and refutations by the real engine, and how a position is looked at
+// without changing the game.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ExplainProgress, Explanation, Frame, PlayerKind } from '../../src/engine/protocol';
+import type { Zugzwang } from '../../src/engine/zugzwang';
+import { kMessages } from '../../src/i18n';
+import { announcement } from '../../src/model/announce';
+import { placeOf } from '../../src/model/cells';
+import { Game, type GameEvent, kStorageKey } from '../../src/model/game';
+import { gamePicture } from '../../src/model/game_picture';
+import { cellLabel } from '../../src/model/picture';
+import { columnsOf, endLook, frameLook, type Line, stepLook, stepOf } from '../../src/model/preview';
+import { kStandardRules, type Seat, type Setup } from '../../src/model/session';
+import { answerFor, columnTitle, frameLooks, reasonLine, refutationLine, winnerAfter } from '../../src/model/why';
+import { boardGeometry, lineDots } from '../../src/view/board/geometry';
+import { startEngine, type TestPorts, testPorts } from './support/engine';
+
+const person: Seat = { kind: 'person' };
+const setup: Setup = { rules: kStandardRules, seats: { yellow: person, red: person }, begins: 'yellow' };
+const options = { evaluation: true, evaluator: 'solver', threats: false, animation: false, speed: 'normal' } as const;
+const { en, de } = kMessages;
+/** Yellow waits in g, then must open b or f. */
+const kZugzwang = '444545443331313351115155';
+
+let engine: Zugzwang;
+let catalogue: PlayerKind[];
+beforeAll(async () => {
+  engine = await startEngine();
+  catalogue = engine.ask<'players'>({ op: 'players' }).players;
+});
+
+interface Bench {
+  game: Game;
+  ports: TestPorts;
+  said: string[];
+}
+
+async function bench(digits = kZugzwang): Promise<Bench> {
+  const ports = testPorts(engine);
+  const game = new Game(ports, catalogue, options);
+  const said: string[] = [];
+  game.listen((event: GameEvent) => said.push(announcement(event, game.view, en)));
+  game.newGame(setup);
+  for (const column of columnsOf(digits)) game.play(column);
+  await ports.engine.analysis.answer();
+  return { game, ports, said };
+}
+
+async function explained(digits = kZugzwang): Promise<Bench & { explanation: Explanation }> {
+  const opened = await bench(digits);
+  const asked = opened.game.explain('en');
+  await opened.ports.engine.analysis.answer();
+  await asked;
+  const explanation = opened.game.view.why?.explanation;
+  if (explanation === undefined) throw new Error('there is no explanation');
+  return { ...opened, explanation };
+}
+
+function lineIn(game: Game, explanation: Explanation): Line {
+  const { reason } = explanation;
+  const line = reason === null ? undefined : game.lineOf(reasonLine(reason, game.view.state, setup));
+  if (line === undefined) throw new Error('there is no line');
+  return line;
+}
+
+test('digits are columns, also beyond nine', () => {
+  expect(columnsOf('4453')).toEqual([4, 4, 5, 3]);
+  expect(columnsOf('1A(12)Z')).toEqual([1, 10, 12, 35]);
+  expect(columnsOf('start')).toEqual([]);
+});
+
+test('dots reach every cell of their line, and leave the sign of an empty one free', () => {
+  const geometry = boardGeometry(7, 6);
+  const line = ['c4', 'd3', 'e2', 'f1'].map((name) => ({ ...placeOf(name), stone: name !== 'c4' }));
+  const dots = lineDots(geometry, line);
+  for (const cell of line) {
+    const distances = dots.map(({ x, y }) => Math.hypot(x - geometry.x(cell.column), y - geometry.y(cell.row)));
+    const nearest = Math.min(...distances);
+    // The hole has a radius of 41.
+    expect(nearest).toBeLessThan(41);
+    expect(nearest).toBeCloseTo(cell.stone ? 0 : 37);
+  }
+});
+
+describe('an explanation', () => {
+  test('comes in parts: the value, the plan, the refutations', async () => {
+    const { game, ports, said } = await bench();
+    const asked = game.explain('en');
+    const whole = engine.ask<'explain'>({
+      op: 'explain', rules: kStandardRules, moves: columnsOf(kZugzwang), lang: 'en', begins: 'yellow',
+    });
+    const value: Explanation = { ...whole, reason: null, frames: [], refutations: [] };
+    const plan: Explanation = { ...whole, refutations: [] };
+    for (const explanation of [value, plan]) {
+      const report: ExplainProgress = { op: 'explain', explanation };
+      ports.engine.analysis.progress?.(report);
+      expect(game.view.why).toMatchObject({ explanation, finished: false });
+    }
+    // Reports of the search itself have no explanation.
+    ports.engine.analysis.progress?.({ op: 'analyze', nodes: 5 });
+    expect(game.view.why?.explanation).toBe(plan);
+    expect(said.at(-1)).not.toContain('Why');
+    await ports.engine.analysis.answer();
+    await asked;
+    expect(game.view.why?.finished).toBe(true);
+    expect(game.view.why?.explanation?.refutations.length).toBeGreaterThan(0);
+    expect(said.at(-1)).toBe(
+      `Why Yellow loses: Yellow to move loses whatever it plays: Red wins within 4 moves. ${whole.reason?.text}`,
+    );
+  });
+
+  test('a part that comes too late is dropped', async () => {
+    const { game, ports } = await bench();
+    void game.explain('en');
+    const report = ports.engine.analysis.progress;
+    game.closeExplanation();
+    report?.({ op: 'explain', explanation: {} });
+    expect(game.view.why).toBeUndefined();
+  });
+
+  test('its key positions lie on its line, in the order of play', async () => {
+    const { game, explanation } = await explained();
+    const line = lineIn(game, explanation);
+    const looks = frameLooks(explanation, setup);
+    expect(looks.length).toBeGreaterThanOrEqual(2);
+    explanation.frames.forEach((frame, index) => {
+      expect(looks[index]?.moves).toEqual([...line.before, ...line.columns.slice(0, frame.ply)]);
+      expect(looks[index]?.given).toBe(line.before.length);
+    });
+    expect(frameLook('x', { ...explanation.frames[0], position: null } as Frame, 'red')).toBeUndefined();
+  });
+
+  test('a key position has rings around the stones of the line, and the cells that decide', async () => {
+    const { game, explanation } = await explained();
+    const index = explanation.frames.findIndex((frame) => frame.role === 'bite');
+    const look = frameLooks(explanation, setup)[index];
+    const picture = look && game.pictureOf(look);
+    expect([...(picture?.sketch?.rings ?? [])]).toEqual(['g1', 'g2', 'g3', 'g4', 'g5', 'g6']);
+    expect(picture?.sketch?.cells.get('b2')).toEqual({ kind: 'decides', colour: 'red' });
+    expect(picture?.sketch?.cells.get('b1')).toEqual({ kind: 'closed' });
+    expect(picture?.playable).toBe(false);
+  });
+});
+
+describe('looking at another position', () => {
+  test('changes neither the game nor what is stored of it', async () => {
+    const { game, ports, explanation, said } = await explained();
+    const before = game.view;
+    const stored = ports.stored.get(kStorageKey);
+    const line = lineIn(game, explanation);
+    game.look(stepLook(line, 2));
+    expect(said.at(-1)).toBe('Preview, 26 stones on the board, Red g2.');
+    expect(stepOf(line, game.view.preview)).toBe(2);
+    const picture = gamePicture(game.view);
+    expect(picture.preview).toBe(true);
+    expect(picture.stones).toHaveLength(26);
+    expect(cellLabel(picture, { column: 7, row: 2 }, en)).toBe('g2, Red, last stone');
+    expect(game.view.session).toBe(before.session);
+    expect(game.view.state).toBe(before.state);
+    expect(ports.stored.get(kStorageKey)).toBe(stored);
+    game.look(undefined);
+    expect(said.at(-1)).toBe('Back to the game.');
+    expect(gamePicture(game.view).stones).toHaveLength(24);
+    expect(game.view.why).toBe(before.why);
+  });
+
+  test('forward a stone falls, back and far away none does', async () => {
+    const { game, explanation } = await explained();
+    const line = lineIn(game, explanation);
+    game.look(stepLook(line, 1));
+    expect(game.view.preview?.falling).toBe(25);
+    game.look(stepLook(line, 2));
+    expect(game.view.preview?.falling).toBe(26);
+    game.look(stepLook(line, 1));
+    expect(game.view.preview?.falling).toBeUndefined();
+    game.look(stepLook(line, 99));
+    expect(game.view.preview?.falling).toBeUndefined();
+    expect(stepOf(line, game.view.preview)).toBe(line.columns.length);
+    expect(game.view.preview?.state.outcome.winner).toBe('second');
+  });
+
+  test('a column that is chosen meanwhile leads back, without a stone', async () => {
+    const { game, explanation } = await explained();
+    game.look(stepLook(lineIn(game, explanation), 3));
+    game.play(7);
+    expect(game.view.preview).toBeUndefined();
+    expect(game.view.state.ply).toBe(24);
+    game.play(7);
+    expect(game.view.state.ply).toBe(25);
+  });
+
+  test.each<[string, (game: Game) => unknown]>([
+    ['undo', (game) => game.undo()],
+    ['a jump', (game) => game.goTo(3)],
+    ['a new game', (game) => game.newGame(setup)],
+    ['closing the explanation', (game) => game.closeExplanation()],
+    ['another question', (game) => game.askAbout(2)],
+    ['no evaluation', (game) => game.setOptions({ ...options, evaluation: false })],
+  ])('%s ends it', async (_, change) => {
+    const { game, explanation } = await explained();
+    game.look(stepLook(lineIn(game, explanation), 3));
+    expect(game.view.preview).toBeDefined();
+    change(game);
+    expect(game.view.preview).toBeUndefined();
+  });
+
+  test('a line that cannot be played is not offered', async () => {
+    const { game } = await explained();
+    const source = { id: 'x', before: game.view.state.moves, cells: [], winner: undefined };
+    expect(game.lineOf({ ...source, digits: '44' })).toBeUndefined();
+    game.look({ id: 'x', moves: [9], given: 0, cells: [], closed: [], winner: undefined });
+    expect(game.view.preview).toBeUndefined();
+  });
+});
+
+describe('why not?', () => {
+  test('a column is asked before the explanation is there, and again for the whole position', async () => {
+    const { game, ports, said } = await bench();
+    const asked = game.explainColumn(2, 'en');
+    expect(game.view.why).toMatchObject({ column: 2, explanation: undefined });
+    expect(game.view.why && answerFor(game.view.why, 2)).toEqual({ kind: 'pending' });
+    await ports.engine.analysis.answer();
+    await asked;
+    const why = game.view.why;
+    const answer = why && answerFor(why, 2);
+    if (why === undefined || answer?.kind !== 'refuted') throw new Error('b is not refuted');
+    expect(said.at(-1)).toBe(`Why not b? ${answer.refutation.text}`);
+    expect(columnTitle(why, 2, [7], de)).toBe('Warum nicht b?');
+    await game.explainColumn(2, 'en');
+    expect(game.view.why?.column).toBeUndefined();
+    expect(said.at(-1)).toMatch(/^Why Yellow loses: /);
+  });
+
+  test('the board shows the stone, the reply and what it does', async () => {
+    const { game } = await explained();
+    game.askAbout(2);
+    const { sketch, asks } = gamePicture(game.view);
+    expect(asks).toEqual({ column: 2, best: [7] });
+    expect([...(sketch?.cells ?? [])]).toEqual([
+      ['b1', { kind: 'numbered', number: 1, colour: 'yellow' }],
+      ['b2', { kind: 'numbered', number: 2, colour: 'red' }],
+    ]);
+    expect(winnerAfter(2, game.view.state, setup, game.view.evaluation)).toBe('red');
+  });
+
+  test('its line can be stepped through, and its end is a picture', async () => {
+    const { game, explanation } = await explained();
+    const [refutation] = explanation.refutations;
+    if (refutation === undefined) throw new Error('nothing is refuted');
+    const line = game.lineOf(refutationLine('column 2', refutation, game.view.state.moves, 'red'));
+    expect(line?.names).toEqual(['b1', 'b2']);
+    expect(line && game.pictureOf(endLook(line))?.lines.length).toBeGreaterThan(0);
+  });
+
+  test('for the best column it is the reason', async () => {
+    const { game, said, explanation } = await explained();
+    game.askAbout(7);
+    const why = game.view.why;
+    expect(why && answerFor(why, 7)).toEqual({ kind: 'best' });
+    expect(said.at(-1)).toBe(`Why g? ${explanation.reason?.text}`);
+  });
+
+  test('without an exact value it says so', () => {
+    const explanation = { score: null, refutations: [] as unknown[] } as Explanation;
+    const why = { explanation, finished: true, column: 1, proof: false };
+    expect(answerFor(why, 1)).toEqual({ kind: 'unknown' });
+  });
+
+  test('values can be asked only when they are there', async () => {
+    const ports = testPorts(engine);
+    const game = new Game(ports, catalogue, options);
+    game.newGame(setup);
+    for (const column of columnsOf(kZugzwang)) game.play(column);
+    expect(gamePicture(game.view).asks).toBeUndefined();
+    await ports.engine.analysis.answer();
+    expect(gamePicture(game.view).asks).toEqual({ column: undefined, best: [7] });
+  });
+});
