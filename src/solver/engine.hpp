@@ -79,12 +79,13 @@ class Engine {
   }
 
   /// Is the score at least goal? None if the control said stop.
-  std::optional<bool> probe(Word own, Word other, int goal, int threads, SearchControl& control) {
-    const auto widest = ScoreBounds::at(layout_.geometry(), count_bits(own | other));
-    if (goal <= widest.lower || goal > widest.upper) return goal <= widest.lower;
-    const ScoreBounds bounds =
-        solve(own, other, {goal - 1, goal}, Precision::Exact, threads, control, {});
-    return bounds.is_exact() ? std::optional(bounds.lower >= goal) : std::nullopt;
+  std::optional<bool> probe(Word own, Word other, int goal, SearchControl& control) {
+    if (control.stopped()) return std::nullopt;
+    NodeSearch<L> search(context_, control);
+    const int value = search.probe(Node<L>::of(layout_, own, other), goal);
+    search.report_nodes();
+    if (search.stopped()) return std::nullopt;
+    return value >= goal;
   }
 
  private:

@@ -91,10 +91,6 @@ class Solver::Impl {
     });
   }
 
-  [[nodiscard]] int threads() const {
-    return options_.threads > 0 ? options_.threads : available_threads();
-  }
-
   [[nodiscard]] std::size_t table_bytes() const {
     constexpr std::size_t kMaxBytes = std::numeric_limits<std::size_t>::max();
     return options_.table_mib > kMaxBytes / kMib ? kMaxBytes : options_.table_mib * kMib;
@@ -111,8 +107,9 @@ class Solver::Impl {
   /// Narrows the score down by a search, from what is known of it. The game is not over.
   ScoreBounds search(const Position& position, ScoreBounds known, Precision precision,
                      SearchControl& control, const BoundsCallback& report) {
+    const int threads = options_.threads > 0 ? options_.threads : available_threads();
     return with_engine(position, [&](auto& engine, auto own, auto other) {
-      return engine.solve(own, other, known, precision, threads(), control, report);
+      return engine.solve(own, other, known, precision, threads, control, report);
     });
   }
 
@@ -120,7 +117,7 @@ class Solver::Impl {
   std::optional<bool> reaches(const Position& position, int goal, SearchControl& control) {
     if (const auto known = known_score(position)) return known->score.value() >= goal;
     return with_engine(position, [&](auto& engine, auto own, auto other) {
-      return engine.probe(own, other, goal, threads(), control);
+      return engine.probe(own, other, goal, control);
     });
   }
 

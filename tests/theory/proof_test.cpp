@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <random>
 #include <string_view>
 
@@ -129,6 +130,78 @@ TEST(Rules, HoldTogetherWhereTheyAreCompatible) {
     }
   }
   EXPECT_GT(teams, 0);
+}
+
+/// Cuts columns off at random empty cells, so that the rules apply to the rest; none if they do
+/// not.
+std::optional<CutBoard> random_cut(const Position& position, std::mt19937_64& random) {
+  const auto& layout = position.layout();
+  u128 cuts = 0;
+  for (const Column column : position.open_columns()) {
+    const int height = position.height(column);
+    const auto empty = static_cast<unsigned>(layout.rows() - height);
+    if (random() % 3 != 0) continue;
+    cuts |= cell_bit(layout, {column, Row(height + static_cast<int>(random() % empty))});
+  }
+  const CutBoard board(layout, cuts);
+  if (cuts == 0 || board.playable(position) == 0 || !rules_apply(position, board)) return {};
+  return board;
+}
+
+/// Lets a random attacker fill the cut board. It completes none of the lines before the defender
+/// has completed one, not even if it takes one of the lowest cells that are cut off.
+void expect_to_hold_on(const CutBoard& board, const Position& start, std::span<const Part> parts,
+                       const std::vector<u128>& solved, std::mt19937_64& random) {
+  const auto expect_none_within = [&](u128 attackers_cells) {
+    for (const u128 line : solved) ASSERT_NE(line & ~attackers_cells, u128{0});
+  };
+  Position position = start;
+  for (;;) {
+    const u128 cuts = board.cuts() & playable_cells(board.layout(), position.occupied());
+    ASSERT_NO_FATAL_FAILURE(expect_none_within(position.movers_stones() | cuts));
+    u128 moves = board.playable(position);
+    if (moves == 0) return;
+    for (auto skip = random() % static_cast<unsigned>(count_bits(moves)); skip > 0; --skip) {
+      moves = without_lowest_bit(moves);
+    }
+    const Column move = cell_at(board.layout(), lowest_bit_index(moves)).column;
+    const Column reply = answer_to_move(position, board, parts, move);
+    position.play(move);
+    ASSERT_NO_FATAL_FAILURE(expect_none_within(position.opponents_stones()));
+    ASSERT_NE(board.playable(position) & column_cells(board.layout(), reply), u128{0});
+    position.play(reply);
+    if (position.last_mover_has_line()) return;
+  }
+}
+
+TEST(Rules, HoldOnACutBoard) {
+  std::mt19937_64 random(5);
+  std::array<int, kRuleKinds> seen{};
+  for (const auto& [columns, rows, connect] : kBoards) {
+    const Geometry geometry = *Geometry::make(columns, rows, connect);
+    for (int tried = 0; tried < testing::effort(1'500);) {
+      const int plies = static_cast<int>(random() % static_cast<unsigned>(geometry.cells()));
+      const auto start = testing::random_position(geometry, plies, random);
+      if (!start) continue;
+      const auto board = random_cut(*start, random);
+      if (!board) continue;
+      ++tried;
+      const RuleBook book = find_rules(*start, *board);
+      for (int i = 0; i < 40 && !book.rules.empty(); ++i) {
+        const Rule& rule = book.rules[random() % book.rules.size()];
+        ++seen[static_cast<std::size_t>(rule.kind)];
+        const std::vector<Part> parts = parts_of(book, rule);
+        const std::vector<u128> solved = masks_of(book, rule.solves);
+        for (int game = 0; game < 3; ++game) {
+          ASSERT_NO_FATAL_FAILURE(expect_to_hold_on(*board, *start, parts, solved, random))
+              << to_text(rule.kind);
+        }
+      }
+    }
+  }
+  for (std::size_t kind = 0; kind < seen.size(); ++kind) {
+    EXPECT_GT(seen[kind], 0) << to_text(static_cast<RuleKind>(kind));
+  }
 }
 
 /// Every attacker loses or draws against the proof.
