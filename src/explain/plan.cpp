@@ -228,6 +228,16 @@ int Plan::last_birth() const {
   return last;
 }
 
+int Plan::point() const {
+  if (!winner) {
+    int stopped = 0;
+    for (const DecidingCell& cell : cells) stopped = std::max(stopped, *cell.filled);
+    return stopped > 0 ? stopped : dead.value_or(plies());
+  }
+  if (bite) return *bite;
+  return plies() > 2 ? plies() - 2 : plies();
+}
+
 Plan plan_of_line(const Position& position, std::span<const Column> line) {
   return Retrospect(position, line).run();
 }

@@ -63,6 +63,9 @@ struct Plan {
   [[nodiscard]] std::vector<Cell> deciding_cells() const;
   /// When the last of the deciding cells became a threat.
   [[nodiscard]] int last_birth() const;
+  /// The ply after which it can be seen: the bite of a zugzwang, or when the last link of a win
+  /// stands; for a draw when the last lasting threat is stopped, or no line is left.
+  [[nodiscard]] int point() const;
 };
 
 /// Looks back over a line of best play that ends the game. In its last moves a loser that has lost

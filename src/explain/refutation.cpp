@@ -10,25 +10,9 @@
 
 namespace zugzwang {
 
-namespace {
-
-/// After how many stones of its line a plan can be seen.
-int plies_until_it_shows(const Plan& plan) {
-  const int plies = plan.plies();
-  if (!plan.winner) {
-    int stopped = 0;
-    for (const DecidingCell& cell : plan.cells) stopped = std::max(stopped, *cell.filled);
-    return stopped > 0 ? stopped : plan.dead.value_or(plies);
-  }
-  if (plan.bite) return *plan.bite;
-  return plies > 2 ? plies - 2 : plies;
-}
-
-}  // namespace
-
 std::vector<Column> Refutation::line() const {
   std::vector<Column> moves{column()};
-  const int plies = std::max(1, plies_until_it_shows(plan));
+  const int plies = std::max(1, plan.point());
   moves.insert(moves.end(), plan.line.begin(), plan.line.begin() + plies);
   return moves;
 }

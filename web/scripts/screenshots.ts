@@ -109,7 +109,7 @@ await picture(
   'values',
 );
 const learning = { context: desktop, settings: { theme: 'light' as const } };
-await picture(app, 'puzzle.png', { ...learning, hash: '#puzzles/3' }, { keys: '4' });
+await picture(app, 'puzzle.png', { ...learning, hash: '#puzzles/49' }, { keys: '32' });
 await picture(app, 'lesson.png', { ...learning, hash: '#learn/2' }, { keys: '6' });
 await icons(app);
 await app.close();

@@ -3,9 +3,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <numeric>
 #include <tuple>
 
 #include "cli/command.hpp"
@@ -25,17 +27,22 @@ struct PuzzlesOptions {
   int count = 10;
   std::vector<int> distance;
   std::optional<PuzzleTheme> theme;
-  std::int64_t games = 20'000;
+  std::optional<int> grade;
+  std::int64_t games = 100'000;
   std::uint64_t seed = 1;
   std::string output;
 };
 
 constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
     {{"double_threat", PuzzleTheme::DoubleThreat},
+     {"stacked", PuzzleTheme::Stacked},
+     {"block", PuzzleTheme::Block},
      {"forced_sequence", PuzzleTheme::ForcedSequence},
      {"zugzwang", PuzzleTheme::Zugzwang},
-     {"odd_threat", PuzzleTheme::OddThreat},
-     {"even_threat", PuzzleTheme::EvenThreat}}};
+     {"defence", PuzzleTheme::Defence}}};
+
+/// Two threats, the one that decides, and the stone that wins.
+constexpr int kShortestSequence = 4;
 
 /// The puzzles found, and why there are no more.
 struct PuzzleSet {
@@ -44,13 +51,50 @@ struct PuzzleSet {
   bool interrupted = false;
 };
 
-/// No puzzle twice, easy ones first. Unless a theme or distance is asked for, all themes take
-/// turns. Fewer than asked for if there seem to be no more.
+/// The easiest and the hardest grade of each theme that a set is balanced by. Others hardly exist:
+/// a plan takes more than one look, and a sequence of threats seldom begins with a quiet move.
+struct Grades {
+  int easiest = 1;
+  int hardest = kHardestGrade;
+};
+
+constexpr std::array<Grades, kPuzzleThemes> kGrades{
+    {{}, {}, {}, {.easiest = 2, .hardest = 4}, {.easiest = 2}, {}}};
+
+/// Equal parts of a set for all themes, and in each theme for its grades.
+class Shares {
+ public:
+  explicit Shares(int count) : per_theme_(part(count, kPuzzleThemes)) {}
+
+  /// Takes the puzzle if there is room for it.
+  bool take(const Puzzle& puzzle) {
+    const auto theme = static_cast<std::size_t>(puzzle.theme);
+    const auto [easiest, hardest] = kGrades[theme];
+    if (puzzle.grade < easiest || puzzle.grade > hardest) return false;
+    auto& taken = taken_[theme];
+    int& of_grade = taken[static_cast<std::size_t>(puzzle.grade - 1)];
+    const int all = std::accumulate(taken.begin(), taken.end(), 0);
+    if (all >= per_theme_ || of_grade >= part(per_theme_, hardest - easiest + 1)) return false;
+    ++of_grade;
+    return true;
+  }
+
+ private:
+  static int part(int count, int parts) { return (count + parts - 1) / parts; }
+
+  int per_theme_;
+  std::array<std::array<int, kHardestGrade>, kPuzzleThemes> taken_{};
+};
+
+/// No puzzle twice, easy ones first. Unless something is asked for, all themes and grades get their
+/// share. Fewer than asked for if there seem to be no more.
 PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
   const InterruptGuard guard;
   request.limits.cancelled = &InterruptGuard::flag();
   Solver solver({.book = built_in_book()});
   Random random(options.seed);
+  const bool balanced = !options.theme && !options.grade && options.distance.empty();
+  Shares shares(options.count);
   PuzzleSet set;
   std::vector<Puzzle>& puzzles = set.puzzles;
   Progress progress("puzzles", options.count);
@@ -63,14 +107,12 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
     progress.update(
         static_cast<std::int64_t>(puzzles.size()),
         fmt::format("{} of {} games since the last one", games - games_before, options.games));
-    if (!options.theme && options.distance.empty()) {
-      request.theme = static_cast<PuzzleTheme>(puzzles.size() % kPuzzleThemes);
-    }
     ++games;
     auto puzzle = try_puzzle(random, solver, request);
     if (!puzzle) continue;
     const auto same = [&](const Puzzle& known) { return known.moves == puzzle->moves; };
     if (std::ranges::any_of(puzzles, same)) continue;
+    if (balanced && !shares.take(*puzzle)) continue;
     puzzles.push_back(*std::move(puzzle));
     games_before = games;
   }
@@ -90,7 +132,7 @@ std::expected<void, std::string> output_puzzles(const std::vector<Puzzle>& puzzl
 }
 
 ExitStatus run_make(const PuzzlesOptions& options) {
-  PuzzleRequest request{.theme = options.theme};
+  PuzzleRequest request{.theme = options.theme, .grade = options.grade};
   if (!options.distance.empty()) {
     request.min_distance = options.distance.front();
     request.max_distance = options.distance.back();
@@ -98,8 +140,8 @@ ExitStatus run_make(const PuzzlesOptions& options) {
   if (request.min_distance > request.max_distance) {
     return print_error("--distance: the smaller number comes first");
   }
-  if (options.theme == PuzzleTheme::DoubleThreat && request.min_distance > 2) {
-    return print_error("--distance: a double threat wins with the second stone");
+  if (options.theme == PuzzleTheme::ForcedSequence && request.max_distance < kShortestSequence) {
+    return print_error("--distance: a forced sequence wins with the fourth stone or later");
   }
   if (!options.output.empty()) {
     if (const auto writable = check_writable(options.output); !writable) {
@@ -127,17 +169,19 @@ ExitStatus run_make(const PuzzlesOptions& options) {
 
 void add_puzzles(CLI::App& app, ExitStatus& status) {
   auto* command =
-      app.add_subcommand("puzzles", "Make puzzles: positions with a single winning move");
+      app.add_subcommand("puzzles", "Make puzzles: one move wins, or one move does not lose");
   command->require_subcommand(1);
   auto* make = command->add_subcommand("make", "Find puzzles in random games and print them");
   const auto options = std::make_shared<PuzzlesOptions>();
-  add_whole(*make, "--count", options->count, {1, 100'000}, "Number of puzzles (default 10)");
-  add_one_or_two(
-      *make, "--distance", options->distance, {2, 16},
-      "Stones the winner still needs: one number, or minimum and maximum (default 2 10)");
+  add_whole(*make, "--count", options->count, {1, 100'000},
+            "Number of puzzles (default 10), all themes and grades in turn");
   add_choice(*make, "--theme", options->theme, kThemes, "Only this theme")->type_name("THEME");
+  add_whole(*make, "--grade", options->grade, {1, kHardestGrade},
+            "Only this grade: 1 is easy, 5 is hard");
+  add_one_or_two(*make, "--distance", options->distance, {2, 16},
+                 "Stones the winner still needs: one number, or minimum and maximum (default 2 8)");
   add_whole(*make, "--games", options->games, {1, 1'000'000'000},
-            "Give up after N random games without another puzzle (default 20000)");
+            "Give up after N random games without another puzzle (default 100000)");
   add_whole(*make, "--seed", options->seed, {}, "Another seed gives other puzzles (default 1)");
   add_file(*make, "-o,--output", options->output, "Write to a file instead of stdout");
   make->callback([options, &status] { status = run_make(*options); });

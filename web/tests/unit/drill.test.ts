@@ -7,8 +7,9 @@ import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { Drill, type DrillEvent, type Exercise } from '../../src/model/learn/drill';
-import { drillPicture, hintSketch, namesOf, verdictText } from '../../src/model/learn/picture';
+import { drillPicture, endText, hintSketch, namesOf, pointText, taskText, verdictText } from '../../src/model/learn/picture';
 import { cellLabel } from '../../src/model/picture';
+import { kStandardRules } from '../../src/model/session';
 import { startEngine, type TestPorts, testPorts } from './support/engine';
 
 const { en, de } = kMessages;
@@ -36,7 +37,7 @@ function bench(exercise: Partial<Exercise> = {}): Bench {
   const events: DrillEvent[] = [];
   const drill = new Drill(
     ports,
-    { moves: kMoves, you: 'first', pauses: false, ...exercise },
+    { moves: kMoves, you: 'first', line: undefined, ...exercise },
     { animation: true, speech: { lang: 'en', begins: 'yellow' } },
     () => undefined,
     (event) => events.push(event),
@@ -47,7 +48,8 @@ function bench(exercise: Partial<Exercise> = {}): Bench {
     ports,
     events,
     async settle() {
-      for (let turn = 0; turn < 4; ++turn) {
+      for (let turn = 0; turn < 6; ++turn) {
+        await new Promise((done) => setTimeout(done, 0));
         while (ports.engine.learning.busy) await ports.engine.learning.answer();
         ports.pass(2000);
       }
@@ -126,29 +128,98 @@ describe('a right move', () => {
     expect(drill.view.verdict).toMatchObject({ kind: 'kept', slower: 5 });
     expect(drill.view.played).toBe(1);
   });
+});
 
-  test('a puzzle waits there and says why; then it is played out or watched', async () => {
-    const { drill, settle } = bench({ moves: kForce, you: 'second', pauses: true });
+describe('a puzzle', () => {
+  /** The line of kForce up to its point: Red threatens c5, and c6 on top of it. */
+  const force = { moves: kForce, you: 'second', line: [5, 4, 4] } as const;
+  /** Yellow to move: only b wins; after the reply d, c wins in 3 and d one stone later. */
+  const kTwoWays = [...'75125152375566777731522614213331'].map(Number);
+  /** Red to move: every move but e loses. */
+  const kDefence = [...'2725454117331177443221466556637'].map(Number);
+
+  test('is solved when its line is played to the point, not before', async () => {
+    const { drill, events, ports, settle } = bench(force);
     drill.play(5);
     await settle();
-    expect(drill.view).toMatchObject({ phase: 'paused', played: 1 });
-    expect(drill.view.explanation?.facts.map((fact) => fact.kind)).toContain('forced_line');
+    expect(drill.view).toMatchObject({ phase: 'yours', played: 1, point: undefined });
+    expect(drill.view.state.names.at(-1)).toBe('d4');
+    // The reply is that of the line: only the person's move had to be judged.
+    expect(ports.engine.learning.asked.map(({ op }) => op)).toEqual(['analyze']);
+    drill.play(1);
+    await settle();
+    expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 1, point: undefined });
+    drill.play(4);
+    await settle();
+    expect(drill.view).toMatchObject({ phase: 'paused', played: 2, point: 'line' });
+    expect(drill.view.explanation?.facts.length).toBeGreaterThan(0);
+    expect(events.filter(({ kind }) => kind === 'point')).toEqual([{ kind: 'point', by: 'line' }]);
     drill.proceed(false);
     await settle();
     expect(drill.view).toMatchObject({ phase: 'yours', explanation: undefined });
-    expect(drill.view.state.names.at(-1)).toBe('d4');
-    drill.play(1);
+    drill.play(3);
     await settle();
-    expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 1 });
+    expect(drill.view).toMatchObject({ phase: 'over', point: 'line' });
     drill.restart();
+    expect(drill.view).toMatchObject({ phase: 'yours', point: undefined, played: 0 });
     expect(drill.view.state.moves).toEqual(kForce);
-    drill.reveal(5);
+  });
+
+  test('shows its solution up to the point, and then the rest', async () => {
+    const { drill, events, settle } = bench(force);
+    drill.reveal();
     await settle();
+    expect(drill.view).toMatchObject({ phase: 'paused', played: 0, point: 'line' });
+    expect(drill.view.state.names.slice(-3)).toEqual(['e5', 'd4', 'd5']);
+    drill.reveal();
+    expect(drill.view.phase).toBe('paused');
     drill.proceed(true);
-    for (let turn = 0; turn < 4; ++turn) await settle();
+    await settle();
     expect(drill.view.phase).toBe('over');
     expect(drill.view.state.outcome.winner).toBe('second');
-    expect(drill.view.state.names.slice(-5)).toEqual(['e5', 'd4', 'd5', 'c5', 'c6']);
+    expect(drill.view.state.names.slice(-2)).toEqual(['c5', 'c6']);
+    expect(events.filter(({ kind }) => kind === 'point')).toHaveLength(1);
+  });
+
+  test('may be won by other moves after the first one', async () => {
+    const { drill, settle } = bench({ moves: kTwoWays, you: 'first', line: [2, 4, 3, 6, 6] });
+    drill.play(2);
+    await settle();
+    drill.play(4);
+    await settle();
+    expect(drill.view.verdict).toMatchObject({ kind: 'kept', slower: 1 });
+    expect(drill.view).toMatchObject({ mistakes: 0, point: undefined });
+    // The line is left: the best defence answers, and the win is played until nothing stops it.
+    for (let stones = 0; stones < 6 && drill.view.point === undefined; ++stones) {
+      const { moves } = drill.view.state;
+      const { best } = engine.ask<'analyze'>({ op: 'analyze', rules: kStandardRules, moves });
+      drill.play(best[0] ?? 0);
+      await settle();
+    }
+    expect(drill.view).toMatchObject({ phase: 'paused', point: 'otherwise' });
+    expect(drill.view.verdict).toMatchObject({ kind: 'kept', value: { outcome: 'win', in: 2 } });
+  });
+
+  test('of defence is solved by its only move, and ends in a draw', async () => {
+    const { drill, settle } = bench({ moves: kDefence, you: 'second', line: [5] });
+    drill.play(4);
+    await settle();
+    expect(drill.view.verdict).toMatchObject({ kind: 'lost', before: 'draw', value: { outcome: 'loss' } });
+    drill.play(5);
+    await settle();
+    expect(drill.view).toMatchObject({ phase: 'paused', point: 'line', mistakes: 1 });
+    drill.proceed(true);
+    for (let turn = 0; turn < 3; ++turn) await settle();
+    expect(drill.view.phase).toBe('over');
+    expect(endText(drill.view, 'Red', kLearnMessages.en)).toBe('A draw. That was the whole line.');
+  });
+
+  test('says what it was about', () => {
+    const m = kLearnMessages.en;
+    expect(pointText('zugzwang', 'line', 'Red', m)).toBe('Zugzwang: every move of Red opens a winning cell.');
+    expect(pointText('zugzwang', 'otherwise', 'Red', m)).toBe('Now the win cannot be stopped any more.');
+    expect(taskText('stacked', 'Red', m)).toBe('Red to move: find the one move that wins');
+    expect(taskText('defence', 'Rot', kLearnMessages.de)).toBe('Rot am Zug: Finde den einzigen Zug, der nicht verliert');
   });
 });
 

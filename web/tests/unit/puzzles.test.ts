@@ -18,11 +18,13 @@ import {
   cellsToLookAt,
   chosen,
   kEverything,
+  kGrades,
   kThemes,
   neighbour,
   parsePuzzles,
   type Puzzle,
 } from '../../src/model/learn/puzzles';
+import { nextOfLine, pointOf } from '../../src/model/learn/line';
 import { parseRoute, routeFragment } from '../../src/model/route';
 import { kStandardRules } from '../../src/model/session';
 import { startEngine } from './support/engine';
@@ -38,41 +40,77 @@ beforeAll(async () => {
 
 describe('the set', () => {
   test('has easy ones first, themes in turn, and numbers without a gap', () => {
-    expect(puzzles.length).toBeGreaterThanOrEqual(200);
+    expect(puzzles.length).toBeGreaterThanOrEqual(400);
     expect(puzzles.map(({ number }) => number)).toEqual(puzzles.map((_, index) => index + 1));
     const grades = puzzles.map(({ grade }) => grade);
     expect(grades).toEqual([...grades].sort((a, b) => a - b));
     expect(puzzles[0]?.theme).not.toBe(puzzles[1]?.theme);
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
-    for (const theme of kThemes) expect(chosen(puzzles, { theme, grade: 'all' }).length).toBeGreaterThan(4);
+    for (const theme of kThemes) {
+      const spanned = kGrades.filter((grade) => chosen(puzzles, { theme, grade }).length >= 8);
+      expect(spanned.length, theme).toBeGreaterThanOrEqual(3);
+    }
   });
 
-  test('each has exactly one winning move, at its distance, and it is the solution', () => {
-    for (const { moves, solution, distance, you } of puzzles) {
+  test('each has exactly one move that wins, or that does not lose, and its line begins with it', () => {
+    for (const { moves, line, distance, theme, you } of puzzles) {
       const state = engine.ask<'state'>({ op: 'state', rules, moves }).state;
       expect(state.side_to_move).toBe(you);
       const { columns, in: stones } = engine.ask<'analyze'>({ op: 'analyze', rules, moves });
-      expect(columns.flatMap((value, index) => (value?.outcome === 'win' ? [index + 1] : []))).toEqual([solution]);
-      expect(stones).toBe(distance);
+      const wanted = theme === 'defence' ? ['draw', 'win'] : ['win'];
+      const right = columns.flatMap((value, index) => (wanted.includes(value?.outcome ?? '') ? [index + 1] : []));
+      expect(right).toEqual([line[0]]);
+      const losses = columns.map((value) => (value?.outcome === 'loss' ? (value.in ?? 0) : 0));
+      expect(theme === 'defence' ? Math.max(...losses) : stones).toBe(distance);
+    }
+  });
+
+  test('played along its line, each reaches its point there', () => {
+    for (const puzzle of puzzles) {
+      const { moves, line } = puzzle;
+      line.forEach((column, index) => {
+        const played = [...moves, ...line.slice(0, index)];
+        expect(nextOfLine(puzzle, played)).toBe(column);
+        expect(pointOf(puzzle, [...played, column], undefined)).toBe(index + 1 === line.length ? 'line' : undefined);
+      });
+      const end = engine.ask<'state'>({ op: 'state', rules, moves: [...moves, ...line] }).state;
+      expect(end.outcome.over).toBe(false);
     }
   });
 
   test('what is no set of puzzles is refused', () => {
-    for (const text of ['', '{}', '{"format":"zugzwang-puzzles","puzzles":[{}]}', '{"format":"zugzwang-puzzles","puzzles":[null]}']) {
-      expect(() => parsePuzzles(text)).toThrow();
-    }
+    const set = (version: number, puzzle: object | null): string =>
+      JSON.stringify({ format: 'zugzwang-puzzles', version, puzzles: [puzzle] });
+    const puzzle = { moves: '4453', solution: 3, line: '3', distance: 2, theme: 'block', grade: 1 };
+    expect(parsePuzzles(set(2, puzzle))).toHaveLength(1);
+    const bad = [
+      set(2, {}),
+      set(2, null),
+      set(1, puzzle),
+      set(2, { ...puzzle, line: '' }),
+      set(2, { ...puzzle, line: '33' }),
+      set(2, { ...puzzle, theme: 'even_threat' }),
+    ];
+    for (const text of ['', '{}', ...bad]) expect(() => parsePuzzles(text)).toThrow();
   });
 });
 
-test('a hint points at empty cells, and never at the landing cell of the solution alone', () => {
+test('a hint points at empty cells, and never at the landing cell of the next move alone', () => {
+  let pointing = 0;
   for (const puzzle of puzzles) {
-    const { state } = engine.ask<'state'>({ op: 'state', rules, moves: puzzle.moves });
-    const cells = cellsToLookAt(puzzle, engine);
-    expect(cells.length).toBeGreaterThan(0);
-    for (const cell of cells) expect(state.names).not.toContain(cell);
-    const landing = `${String.fromCharCode(96 + puzzle.solution)}${state.landing[puzzle.solution - 1]}`;
-    expect(cells).not.toEqual([landing]);
+    for (let stones = 0; stones < puzzle.line.length; stones += 2) {
+      const moves = [...puzzle.moves, ...puzzle.line.slice(0, stones)];
+      const { state } = engine.ask<'state'>({ op: 'state', rules, moves });
+      const cells = cellsToLookAt(puzzle, moves, engine);
+      for (const cell of cells) expect(state.names).not.toContain(cell);
+      const next = puzzle.line[stones] ?? 0;
+      const landing = `${String.fromCharCode(96 + next)}${state.landing[next - 1]}`;
+      expect(cells).not.toEqual([landing]);
+      if (stones === 0 && cells.length > 0) pointing += 1;
+    }
   }
+  // Some defences have nothing to point at; most puzzles do.
+  expect(pointing).toBeGreaterThan(puzzles.length * 0.8);
 });
 
 test('choosing, and going on', () => {
@@ -108,6 +146,12 @@ describe('progress', () => {
     expect(firstUnsolved(puzzles, progress)).toBe(second);
     expect(firstUnsolved([first], progress)).toBeUndefined();
     expect(parseProgress(serializeProgress(progress))).toEqual(progress);
+  });
+
+  test('of puzzles that are no longer offered is kept, and counts for nothing', () => {
+    const progress = parseProgress('{"version":1,"attempts":{"1127437167342366624624125253464":["solved",1]}}');
+    expect(countOf(puzzles, progress).solved).toBe(0);
+    expect(firstUnsolved(puzzles, progress)).toBe(first);
   });
 
   test('invalid entries are left out', () => {

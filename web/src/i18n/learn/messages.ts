@@ -39,15 +39,22 @@ export interface LearnMessages {
   puzzle: {
     title: (number: number) => string;
     task: (who: string) => string;
+    defend: (who: string) => string;
     distance: (who: string, stones: number) => string;
+    /** Of a defence: how long the other side may need after another move. */
+    othersLose: (opponent: string, stones: number) => string;
     difficulty: (grade: number, of: number) => string;
     theme: (name: string) => string;
-    themes: Record<Theme, { name: string; idea: string }>;
+    /** The idea is a hint; the point is said when it stands on the board. */
+    themes: Record<Theme, { name: string; idea: string; point: (opponent: string) => string }>;
+    /** The point, if it was reached by other moves. */
+    decided: string;
     states: Record<PuzzleState, string>;
     tries: (n: number) => string;
     solved: string;
     shown: (cell: string) => string;
     won: (who: string) => string;
+    drawn: string;
     lookAt: (cells: readonly string[]) => string;
     hint: string;
     anotherHint: string;

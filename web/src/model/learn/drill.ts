@@ -1,50 +1,45 @@
 // A position that a person plays out against perfect defence. A move that gives the result away is
 // shown, valued and taken back; every other move counts. It knows nothing of the page.
 
-import {
-  type Analysis,
-  type Explanation,
-  failureOf,
-  type GameState,
-  type Side,
-} from '../../engine/protocol';
+import { type ColumnValue, failureOf } from '../../engine/protocol';
 import { placeOf } from '../cells';
 import type { Ports } from '../ports';
 import { stateOf, threatsOf } from '../rules';
 import {
-  type Colour,
-  colourOf,
-  kStandardRules,
   moves,
-  type Seat,
   seatToMove,
   type Session,
   sessionAt,
-  type Setup,
   undoTarget,
   withCursor,
   withMove,
 } from '../session';
-import { kPerfect } from '../specs';
 import { Turns } from '../turns';
+import { Adviser } from './adviser';
 import {
   type DrillEvent,
   type DrillOptions,
   type DrillView,
   type Exercise,
   isWatched,
-  kLearnColours,
   type Result,
+  setupOf,
   type Verdict,
 } from './drill_view';
+import { nextOfLine, pointOf } from './line';
 
 export * from './drill_view';
+
+/** A stone of the computer, and its exact value if that was asked. */
+interface Step {
+  column: number;
+  value: ColumnValue | undefined;
+}
 
 /** How long a stone stays before the next one or before it is taken back, in milliseconds. */
 const kPause = { animated: 700, still: 150 };
 const kTakeBack = { animated: 1300, still: 400 };
 const kWatch = { animated: 1000, still: 400 };
-const kSeconds = 60;
 const kWorth: Record<Result, number> = { win: 2, draw: 1, loss: 0 };
 
 /** Facts that tell how a mistake is punished. */
@@ -57,8 +52,8 @@ export class Drill {
   private readonly viewer: (view: DrillView) => void;
   private readonly listener: (event: DrillEvent) => void;
   private readonly turns: Turns;
+  private readonly adviser: Adviser;
   private current: DrillView;
-  private known: { digits: string; analysis: Analysis } | undefined;
 
   constructor(
     ports: Ports,
@@ -73,6 +68,7 @@ export class Drill {
     this.viewer = viewer;
     this.listener = listener;
     this.turns = new Turns(ports.clock, ports.engine.learning);
+    this.adviser = new Adviser(ports.engine.learning);
     this.current = this.fresh();
   }
 
@@ -119,13 +115,13 @@ export class Drill {
     this.answer();
   }
 
-  /** Plays the right move for the person. */
-  reveal(column: number): void {
-    const { phase, state } = this.current;
-    if (phase !== 'yours' || !state.legal.includes(column)) return;
+  /** The computer plays both sides from here to the point of the puzzle, or to the end. */
+  reveal(): void {
+    const { phase, session } = this.current;
+    if (phase !== 'yours') return;
     this.turns.halt();
-    this.put(column);
-    this.accept();
+    this.change({ phase: 'theirs', session: { ...session, setup: setupOf(undefined) }, verdict: undefined });
+    this.answer(0);
   }
 
   // ------------------------------------------------------------------ inside
@@ -141,6 +137,7 @@ export class Drill {
       explanation: undefined,
       mistakes: 0,
       played: 0,
+      point: undefined,
       falling: undefined,
     };
   }
@@ -152,7 +149,7 @@ export class Drill {
     this.change({ phase: 'judged', verdict: undefined });
     const cell = this.current.state.names.at(-1) ?? '';
     try {
-      const analysis = await this.analyze(before);
+      const analysis = await this.adviser.analyze(before);
       if (this.turns.isLate(era)) return;
       const value = analysis.columns[column - 1];
       if (!value?.outcome || !analysis.outcome) throw new Error('no exact value');
@@ -165,7 +162,7 @@ export class Drill {
       }
       const slower = value.outcome === 'win' ? (value.in ?? 0) - (analysis.in ?? 0) : 0;
       this.judge({ kind: 'kept', cell, value, slower });
-      this.accept();
+      this.accept(value);
     } catch (error) {
       if (this.turns.isLate(era, error)) return;
       this.turns.halt();
@@ -183,33 +180,44 @@ export class Drill {
       this.takeBack();
     });
     if (verdict.value.outcome !== 'loss') return;
-    const { facts } = await this.explain(state);
+    const { facts } = await this.adviser.explain(state, this.options.speech);
     const why = facts.find(({ kind }) => kPunishments.includes(kind))?.text;
     if (why === undefined || this.current.verdict !== verdict) return;
     this.change({ verdict: { ...verdict, why } });
     this.listener({ kind: 'reason', why });
   }
 
-  /** A right move lies on the board: the game is over, pauses, or goes on. */
-  private accept(): void {
+  /** A right move lies on the board: the game is over, the point is reached, or it goes on. */
+  private accept(value: ColumnValue): void {
     this.turns.restartPause();
-    const played = this.current.played + 1;
-    if (this.current.state.outcome.over) {
-      this.change({ phase: 'over', played });
-      this.listener({ kind: 'over' });
-    } else if (this.exercise.pauses && played === 1) {
-      this.change({ phase: 'paused', played });
-      void this.tellWhy();
-    } else {
-      this.change({ phase: 'theirs', played });
+    this.change({ played: this.current.played + 1 });
+    if (this.current.state.outcome.over) this.end();
+    else if (!this.reachPoint(value)) {
+      this.change({ phase: 'theirs' });
       this.answer();
     }
+  }
+
+  private end(): void {
+    this.change({ phase: 'over' });
+    this.listener({ kind: 'over' });
+  }
+
+  /** Waits and says why, if the last stone was the point of the puzzle. */
+  private reachPoint(value: ColumnValue | undefined): boolean {
+    const { point, state } = this.current;
+    const by = point === undefined ? pointOf(this.exercise, state.moves, value) : undefined;
+    if (by === undefined) return false;
+    this.change({ phase: 'paused', point: by });
+    this.listener({ kind: 'point', by });
+    void this.tellWhy();
+    return true;
   }
 
   private async tellWhy(): Promise<void> {
     const { era } = this.turns;
     try {
-      const explanation = await this.explain(this.current.state);
+      const explanation = await this.adviser.explain(this.current.state, this.options.speech);
       if (this.turns.isLate(era)) return;
       this.change({ explanation });
       this.listener({ kind: 'explained', explanation });
@@ -219,14 +227,12 @@ export class Drill {
   }
 
   /** The best defence; while the person only watches, the best move of either side. */
-  private answer(): void {
-    const pauses = isWatched(this.current) ? kWatch : kPause;
+  private answer(pause = this.pause()): void {
     this.turns.answer(
-      this.analyze(this.current.state),
-      this.options.animation ? pauses.animated : pauses.still,
-      ({ best }) => {
-        const column = best.find((candidate) => this.blocks(candidate)) ?? best[0];
-        if (column !== undefined) this.playAnswer(column);
+      this.nextStep(),
+      pause,
+      (step) => {
+        if (step !== undefined) this.playAnswer(step);
       },
       (error) => {
         this.fail(error);
@@ -234,17 +240,30 @@ export class Drill {
     );
   }
 
-  private playAnswer(column: number): void {
+  private pause(): number {
+    const pauses = isWatched(this.current) ? kWatch : kPause;
+    return this.options.animation ? pauses.animated : pauses.still;
+  }
+
+  private async nextStep(): Promise<Step | undefined> {
+    const { state } = this.current;
+    const next = nextOfLine(this.exercise, state.moves);
+    if (next !== undefined) return { column: next, value: undefined };
+    const { best, columns } = await this.adviser.analyze(state);
+    const column = best.find((candidate) => this.blocks(candidate)) ?? best[0];
+    return column === undefined ? undefined : { column, value: columns[column - 1] ?? undefined };
+  }
+
+  private playAnswer({ column, value }: Step): void {
     const side = this.current.state.side_to_move ?? 'first';
     this.put(column);
     this.turns.restartPause();
     this.change({ tried: new Map() });
     const { state, session } = this.current;
     this.listener({ kind: 'answered', side, cell: state.names.at(-1) ?? '' });
-    if (state.outcome.over) {
-      this.change({ phase: 'over' });
-      this.listener({ kind: 'over' });
-    } else if (seatToMove(session).kind === 'computer') this.answer();
+    if (state.outcome.over) this.end();
+    else if (side === this.exercise.you && this.reachPoint(value)) return;
+    else if (seatToMove(session).kind === 'computer') this.answer();
     else this.change({ phase: 'yours' });
   }
 
@@ -285,42 +304,8 @@ export class Drill {
     this.judge({ kind: 'failed', message: failureOf(error).message });
   }
 
-  private async analyze({ rules, moves: line, digits }: GameState): Promise<Analysis> {
-    if (this.known?.digits === digits) return this.known.analysis;
-    const analysis = await this.ports.engine.learning.ask<'analyze'>({
-      op: 'analyze',
-      rules,
-      moves: line,
-      limits: { seconds: kSeconds },
-    });
-    this.known = { digits, analysis };
-    return analysis;
-  }
-
-  private explain({ rules, moves: line }: GameState): Promise<Explanation> {
-    return this.ports.engine.learning.ask<'explain'>({
-      op: 'explain',
-      rules,
-      moves: line,
-      ...this.options.speech,
-      limits: { seconds: kSeconds },
-    });
-  }
-
   private change(part: Partial<DrillView>): void {
     this.current = { ...this.current, ...part };
     this.viewer(this.current);
   }
-}
-
-function setupOf(you: Side | undefined): Setup {
-  const seat = (colour: Colour): Seat =>
-    you !== undefined && colour === colourOf(kLearnColours, you)
-      ? { kind: 'person' }
-      : { kind: 'computer', spec: kPerfect };
-  return {
-    ...kLearnColours,
-    rules: kStandardRules,
-    seats: { yellow: seat('yellow'), red: seat('red') },
-  };
 }

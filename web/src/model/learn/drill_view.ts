@@ -8,15 +8,31 @@ import type {
   Speech,
   Threats,
 } from '../../engine/protocol';
-import { type Colours, modeOf, type Session } from '../session';
+import {
+  type Colour,
+  colourOf,
+  type Colours,
+  kStandardRules,
+  modeOf,
+  type Seat,
+  type Session,
+  type Setup,
+} from '../session';
+import { kPerfect } from '../specs';
 
 export interface Exercise {
   moves: readonly number[];
   /** The side of the person; the computer plays the other one. */
   you: Side;
-  /** Does the computer wait after the first right move until it is told to go on? */
-  pauses: boolean;
+  /**
+   * Of a puzzle: best play up to its point, where the computer waits until it is told to go on. A lesson
+   * is played to the end.
+   */
+  line: readonly number[] | undefined;
 }
+
+/** How the point of a puzzle was reached: by its line, or by other moves after which nothing can be stopped. */
+export type Point = 'line' | 'otherwise';
 
 export type Result = 'win' | 'draw' | 'loss';
 
@@ -51,6 +67,8 @@ export interface DrillView {
   mistakes: number;
   /** Right moves of the person. */
   played: number;
+  /** None as long as a puzzle is not solved. */
+  point: Point | undefined;
   falling: number | undefined;
 }
 
@@ -58,6 +76,7 @@ export type DrillEvent =
   | { kind: 'judged'; verdict: Verdict }
   | { kind: 'reason'; why: string }
   | { kind: 'answered'; side: Side; cell: string }
+  | { kind: 'point'; by: Point }
   | { kind: 'explained'; explanation: Explanation }
   | { kind: 'over' };
 
@@ -72,4 +91,17 @@ export const kLearnColours: Colours = { begins: 'yellow' };
 /** Does the computer play both sides while the person watches? */
 export function isWatched({ session }: DrillView): boolean {
   return modeOf(session.setup.seats) === 'computers';
+}
+
+/** The person on that side, or the solver on both. */
+export function setupOf(you: Side | undefined): Setup {
+  const seat = (colour: Colour): Seat =>
+    you !== undefined && colour === colourOf(kLearnColours, you)
+      ? { kind: 'person' }
+      : { kind: 'computer', spec: kPerfect };
+  return {
+    ...kLearnColours,
+    rules: kStandardRules,
+    seats: { yellow: seat('yellow'), red: seat('red') },
+  };
 }

@@ -29,7 +29,7 @@ export const kLessons: readonly Lesson[] = [
 ];
 
 export function lessonExercise({ digits, you }: Lesson): Exercise {
-  return { moves: [...digits].map(Number), you, pauses: false };
+  return { moves: [...digits].map(Number), you, line: undefined };
 }
 
 export const kLessonsKey = 'zugzwang.lessons';

@@ -9,7 +9,8 @@ import { type CellPicture, emptySketch, type Sketch } from '../explanation';
 import { type BoardPicture, boardPicture } from '../picture';
 import { sentencesOf } from '../sentences';
 import { colourOf } from '../session';
-import { type DrillView, kLearnColours, type Verdict } from './drill';
+import { type DrillView, kLearnColours, type Point, type Verdict } from './drill';
+import type { Theme } from './puzzles';
 
 /** Values stand only over columns that were tried. */
 export function drillPicture(
@@ -69,6 +70,21 @@ export function verdictText(
     case 'failed':
       return { text: m.verdict.failed(verdict.message), good: false, more: '' };
   }
+}
+
+/** What is to be found. */
+export function taskText(theme: Theme, who: string, m: LearnMessages): string {
+  return theme === 'defence' ? m.puzzle.defend(who) : m.puzzle.task(who);
+}
+
+/** What the solution has shown; moves that left the line may have shown something else. */
+export function pointText(theme: Theme, by: Point, opponent: string, m: LearnMessages): string {
+  return by === 'line' ? m.puzzle.themes[theme].point(opponent) : m.puzzle.decided;
+}
+
+/** The end of a drill, which the person never loses. */
+export function endText({ state }: DrillView, you: string, m: LearnMessages): string {
+  return state.outcome.winner === null ? m.puzzle.drawn : m.puzzle.won(you);
 }
 
 /** "Yellow" and "Red", for the person's side and for the other one. */

@@ -10,7 +10,7 @@ export type PuzzleState = (typeof kStates)[number];
 
 export interface Attempt {
   state: PuzzleState;
-  /** Moves that were tried, the right one included. */
+  /** Wrong moves, and one for the right ones. */
   tries: number;
 }
 

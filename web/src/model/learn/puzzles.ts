@@ -1,23 +1,27 @@
-// Positions with exactly one winning move: the set that ships with the app, its order, and hints.
+// Positions in which one move wins, or one does not lose: the set that ships with the app, its order, hints.
 
 import type { Side } from '../../engine/protocol';
 import type { RulesPort } from '../ports';
-import { threatsOf } from '../rules';
+import { stateOf, threatsOf } from '../rules';
 import { kStandardRules } from '../session';
 import { parseObject } from '../settings';
 import type { Exercise } from './drill';
+import { nextOfLine } from './line';
 
 export const kThemes = [
   'double_threat',
+  'stacked',
+  'block',
   'forced_sequence',
-  'odd_threat',
-  'even_threat',
   'zugzwang',
+  'defence',
 ] as const;
 
 export type Theme = (typeof kThemes)[number];
 
 export const kGrades = [1, 2, 3, 4, 5] as const;
+
+const kVersion = 2;
 
 export interface Puzzle {
   /** Counted from 1, in the order in which they are offered. */
@@ -26,8 +30,12 @@ export interface Puzzle {
   id: string;
   moves: readonly number[];
   you: Side;
-  solution: number;
-  /** How many of the winner's own stones from now, the winning one included. */
+  /** Best play up to the point; the first move is the solution. */
+  line: readonly number[];
+  /**
+   * How many of the winner's own stones from now, the winning one included. In a defence: of the other
+   * side, after the wrong move that loses last.
+   */
   distance: number;
   theme: Theme;
   grade: number;
@@ -42,8 +50,10 @@ export const kEverything: Choice = { theme: 'all', grade: 'all' };
 
 /** The puzzles in a file; throws if there are none. Easy ones come first, and themes alternate. */
 export function parsePuzzles(text: string): Puzzle[] {
-  const { format, puzzles } = parseObject(text);
-  if (format !== 'zugzwang-puzzles' || !Array.isArray(puzzles)) throw new Error('no set of puzzles');
+  const { format, version, puzzles } = parseObject(text);
+  if (format !== 'zugzwang-puzzles' || version !== kVersion || !Array.isArray(puzzles)) {
+    throw new Error('no set of puzzles');
+  }
   const turns = new Map<string, number>();
   return puzzles
     .map(parsePuzzle)
@@ -63,11 +73,12 @@ export function parsePuzzles(text: string): Puzzle[] {
 }
 
 function parsePuzzle(value: unknown): Omit<Puzzle, 'number'> {
-  const { moves, solution, distance, theme, grade } = (value ?? {}) as Record<string, unknown>;
+  const { moves, line, distance, theme, grade } = (value ?? {}) as Record<string, unknown>;
   const known = kThemes.find((candidate) => candidate === theme);
   if (
     typeof moves !== 'string' ||
-    typeof solution !== 'number' ||
+    typeof line !== 'string' ||
+    line.length % 2 === 0 ||
     typeof distance !== 'number' ||
     typeof grade !== 'number' ||
     known === undefined
@@ -78,15 +89,15 @@ function parsePuzzle(value: unknown): Omit<Puzzle, 'number'> {
     id: moves,
     moves: [...moves].map(Number),
     you: moves.length % 2 === 0 ? 'first' : 'second',
-    solution,
+    line: [...line].map(Number),
     distance,
     theme: known,
     grade,
   };
 }
 
-export function puzzleExercise({ moves, you }: Puzzle): Exercise {
-  return { moves, you, pauses: true };
+export function puzzleExercise({ moves, you, line }: Puzzle): Exercise {
+  return { moves, you, line };
 }
 
 export function chosen(puzzles: readonly Puzzle[], { theme, grade }: Choice): Puzzle[] {
@@ -108,15 +119,19 @@ export function neighbour(
 }
 
 /**
- * The cells of a hint, which does not give the move away: those that the solution turns into threats,
- * otherwise the existing threats, the person's own first.
+ * The cells of a hint after these moves, which does not give the next one of the line away: those that it
+ * turns into threats, otherwise the existing threats, the person's own first. There may be none.
  */
-export function cellsToLookAt(puzzle: Puzzle, rules: RulesPort): string[] {
-  const { moves, you, solution } = puzzle;
-  const before = threatsOf(rules, kStandardRules, moves);
-  const after = threatsOf(rules, kStandardRules, [...moves, solution]);
-  const old = before[you];
-  const fresh = after[you].filter((cell) => !old.includes(cell));
+export function cellsToLookAt(puzzle: Puzzle, played: readonly number[], rules: RulesPort): string[] {
+  const { you } = puzzle;
+  const now = threatsOf(rules, kStandardRules, played);
+  const old = now[you];
+  const standing = old.length > 0 ? old : now[you === 'first' ? 'second' : 'first'];
+  const next = nextOfLine(puzzle, played);
+  if (next === undefined) return standing;
+  const line = [...played, next];
+  const fresh = threatsOf(rules, kStandardRules, line)[you].filter((cell) => !old.includes(cell));
   if (fresh.length > 0) return fresh;
-  return old.length > 0 ? old : before[you === 'first' ? 'second' : 'first'];
+  const landing = stateOf(rules, kStandardRules, line).names.at(-1);
+  return standing.every((cell) => cell === landing) ? [] : standing;
 }

@@ -3,7 +3,7 @@
 import type { Side } from '../../engine/protocol';
 import { kLearnMessages, type LearnMessages } from '../../i18n/learn';
 import { Drill, kLearnColours, type DrillEvent, type DrillView, type Exercise } from '../../model/learn/drill';
-import { explanationText, namesOf, verdictText } from '../../model/learn/picture';
+import { endText, explanationText, namesOf, verdictText } from '../../model/learn/picture';
 import type { Ports } from '../../model/ports';
 import { colourOf } from '../../model/session';
 import type { App } from '../app.svelte';
@@ -13,10 +13,10 @@ export class Practice {
   view = $state.raw<DrillView>();
   private readonly app: App;
   private readonly ports: Ports;
-  private readonly hear: (event: DrillEvent, view: DrillView) => void;
+  private readonly hear: (event: DrillEvent) => void;
   private drill: Drill | undefined;
 
-  constructor(app: App, ports: Ports, hear: (event: DrillEvent, view: DrillView) => void) {
+  constructor(app: App, ports: Ports, hear: (event: DrillEvent) => void) {
     this.app = app;
     this.ports = ports;
     this.hear = hear;
@@ -58,8 +58,8 @@ export class Practice {
     this.drill?.proceed(watch);
   }
 
-  reveal(column: number): void {
-    this.drill?.reveal(column);
+  reveal(): void {
+    this.drill?.reveal();
   }
 
   restart(): void {
@@ -87,19 +87,19 @@ export class Practice {
         app.say(explanationText(event.explanation));
         break;
       case 'over':
-        app.say(m.puzzle.won(you));
+        app.say(endText(drill.view, you, m));
         break;
     }
-    this.sound(event, exercise);
-    this.hear(event, drill.view);
+    this.sound(event, exercise, drill.view);
+    this.hear(event);
   }
 
-  private sound(event: DrillEvent, exercise: Exercise): void {
+  private sound(event: DrillEvent, exercise: Exercise, { state }: DrillView): void {
     if (!this.app.settings.sound) return;
     const { animation } = this.app;
     const red = (side: Side): boolean => colourOf(kLearnColours, side) === 'red';
     if (event.kind === 'answered') playTap(red(event.side), animation);
-    else if (event.kind === 'over') playEnd('win', animation);
+    else if (event.kind === 'over') playEnd(state.outcome.winner === null ? 'draw' : 'win', animation);
     else if (event.kind === 'judged' && ['kept', 'lost'].includes(event.verdict.kind)) {
       playTap(red(exercise.you), false);
     }
