@@ -102,11 +102,10 @@ TEST(Api, ReviewsMoveByMove) {
 TEST(Api, ExplanationsComeInParts) {
   Api api;
   std::vector<Json> reports;
-  const Json answer = ask(api,
-                          {{"op", "explain"},
-                           {"rules", {{"columns", 5}, {"rows", 4}}},
-                           {"moves", {3, 3, 3, 2, 4}}},
-                          [&](std::string_view text) { reports.push_back(Json::parse(text)); });
+  const Json answer =
+      ask(api,
+          {{"op", "explain"}, {"rules", {{"columns", 5}, {"rows", 4}}}, {"moves", {3, 3, 3, 2, 4}}},
+          [&](std::string_view text) { reports.push_back(Json::parse(text)); });
   ASSERT_EQ(reports.size(), 2);
   for (const Json& report : reports) {
     EXPECT_EQ(api_schema().fault(report, "explain_progress"), std::nullopt);
