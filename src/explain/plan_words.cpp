@@ -14,6 +14,7 @@ namespace zugzwang {
 namespace {
 
 Cell below(Cell cell) { return {cell.column, Row(cell.row.index() - 1)}; }
+Cell above(Cell cell) { return {cell.column, Row(cell.row.index() + 1)}; }
 
 /// Speaks about one plan.
 class PlanSpeaker : private Voice {
@@ -39,7 +40,7 @@ class PlanSpeaker : private Voice {
                     "{0}: Von hier an ist jeder Stein von {1} eine Drohung."},
                    {stone(frame.ply), winner()});
       case FrameRole::Bite:
-        return bite();
+        return bite(frame);
       case FrameRole::Decided:
         return plan_.kind() == PlanKind::DoubleThreat
                    ? say({"{0} threatens {1}, and {2} can stop only one.",
@@ -240,11 +241,18 @@ class PlanSpeaker : private Voice {
                {stone(ply), name(side), list_of(born, language())});
   }
 
-  [[nodiscard]] std::string bite() const {
-    if (plan_.kind() == PlanKind::Zugzwang && cells_.size() == 1) {
+  [[nodiscard]] std::string bite(const KeyFrame& frame) const {
+    const auto moves = static_cast<std::size_t>(frame.position.open_columns().size());
+    if (frame.closed.size() < moves) {
+      return say({"Every move of {0} loses immediately or opens {1}.",
+                  "Jeder Zug von {0} verliert sofort oder öffnet {1}."},
+                 {loser(), any_cell()});
+    }
+    if (moves == 1) {
+      const Cell opening = frame.closed.front();
       return say({"{0} is left with {1} alone, which opens {2}.",
                   "{0} bleibt nur noch {1}, und das macht {2} frei."},
-                 {loser(), to_text(below(cells_.front())), all_cells()});
+                 {loser(), to_text(opening), to_text(above(opening))});
     }
     return say(
         {"Every move of {0} opens a winning cell.", "Jeder Zug von {0} macht ein Gewinnfeld frei."},
