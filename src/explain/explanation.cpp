@@ -64,16 +64,6 @@ void add_proof_to_reason(Explanation& explanation) {
   explanation.reason->plan.kinds = {PlanKind::Held};
 }
 
-void add_refutations(Explanation& explanation, Solver& solver, SearchBudget& budget) {
-  for (const Column column : explanation.position.open_columns()) {
-    const auto& score = explanation.columns[static_cast<std::size_t>(column.index())];
-    if (!score || *score == *explanation.score) continue;
-    auto refutation =
-        refute(explanation.position, column, *explanation.score, *score, solver, budget);
-    if (refutation) explanation.refutations.push_back(*std::move(refutation));
-  }
-}
-
 }  // namespace
 
 std::vector<Cell> Explanation::immediate(Side side) const {
@@ -134,7 +124,8 @@ Explanation explain_position(const Position& position, Solver& solver, const Sea
   add_proof_to_reason(explanation);
   explanation.frames = key_frames(position, explanation.reason->plan);
   if (on_part) on_part(explanation);
-  add_refutations(explanation, solver, budget);
+  explanation.refutations =
+      refute_all(position, *explanation.score, explanation.columns, solver, budget);
   return explanation;
 }
 

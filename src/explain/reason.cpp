@@ -9,42 +9,47 @@ namespace zugzwang {
 
 namespace {
 
-struct Reply {
-  Column column;
-  Position position;  ///< after it
-  Score score;        ///< of that position, for the winner, who is to move there
-};
-
 /// Has the loser, who is to move, a single threat to stop, and so no choice?
 bool has_no_choice(const Position& position) {
   const u128 threats = immediate_wins(position, other(position.side_to_move()));
   return threats != 0 && !more_than_one(threats);
 }
 
-/// The replies of the loser, who is to move, the most stubborn first. None if a limit came first.
-std::optional<std::vector<Reply>> replies_of(const Position& position, Score score, Solver& solver,
-                                             SearchBudget& budget) {
+/// The positions after the replies of the loser, who is to move, the most stubborn reply first.
+/// None if a limit came first.
+std::optional<std::vector<ScoredPosition>> replies_of(const Position& position, Score score,
+                                                      Solver& solver, SearchBudget& budget) {
   const Analysis analysis = solver.analyze(position, {.limits = budget.rest()},
                                            {.lower = score, .upper = score, .nodes = 0});
   budget.spend(analysis.nodes);
   if (!analysis.complete) return std::nullopt;
-  std::vector<Reply> replies;
+  std::vector<std::pair<int, Column>> order;
   for (const Column column : position.open_columns()) {
-    Position next = position;
-    next.play(column);
-    replies.push_back({column, next, -*analysis.columns[static_cast<std::size_t>(column.index())]});
+    const Score worth = *analysis.columns[static_cast<std::size_t>(column.index())];
+    order.emplace_back(-worth.value(), column);
   }
-  std::ranges::sort(
-      replies, {}, [](const Reply& reply) { return std::pair(reply.score, reply.column.index()); });
+  std::ranges::sort(order, {},
+                    [](const auto& entry) { return std::pair(entry.first, entry.second.index()); });
+  std::vector<ScoredPosition> replies;
+  for (const auto& [winners_score, column] : order) {
+    replies.push_back({position, Score(winners_score)});
+    replies.back().position.play(column);
+  }
   return replies;
 }
 
-/// Does best play after the reply end on one of the cells? None if a limit came first.
-std::optional<bool> ends_on(const std::vector<Cell>& cells, const Reply& reply, Solver& solver,
-                            SearchBudget& budget) {
-  const auto plan = find_plan(reply.position, reply.score, solver, budget);
-  if (!plan) return std::nullopt;
-  return std::ranges::find(cells, last_cell(reply.position, plan->line)) != cells.end();
+/// After which of the replies does best play end on one of the cells? None if a limit came first.
+std::optional<std::vector<bool>> ends_on(const std::vector<Cell>& cells,
+                                         std::span<const ScoredPosition> replies, Solver& solver,
+                                         SearchBudget& budget) {
+  const auto plans = find_plans(replies, solver, budget);
+  std::vector<bool> ends;
+  for (std::size_t i = 0; i < plans.size(); ++i) {
+    if (!plans[i]) return std::nullopt;
+    const Cell last = last_cell(replies[i].position, plans[i]->line);
+    ends.push_back(std::ranges::find(cells, last) != cells.end());
+  }
+  return ends;
 }
 
 /// Checks the most stubborn replies, and if the reason holds for them, the others, too.
@@ -53,29 +58,46 @@ bool check_replies(Reason& reason, const Position& position, Score score, Solver
   const auto replies = replies_of(position, score, solver, budget);
   if (!replies) return false;
   const std::vector<Cell> cells = reason.plan.deciding_cells();
-  const Score longest = replies->front().score;
-  for (const Reply& reply : *replies) {
-    const bool stubborn = reason.replies < kCheckedReplies || reply.score == longest;
-    if (!stubborn && reason.holds < reason.replies) return true;
-    const auto holds = ends_on(cells, reply, solver, budget);
-    if (!holds) return false;
-    if (!stubborn && !*holds) return true;
-    ++reason.replies;
-    reason.holds += *holds ? 1 : 0;
-  }
-  reason.all_replies = reason.holds == reason.replies;
+  const auto is_stubborn = [&](std::size_t i) {
+    return i < kCheckedReplies || (*replies)[i].score == replies->front().score;
+  };
+  std::size_t stubborn = 0;
+  while (stubborn < replies->size() && is_stubborn(stubborn)) ++stubborn;
+  const auto all = std::span(*replies);
+  const auto holds = ends_on(cells, all.first(stubborn), solver, budget);
+  if (!holds) return false;
+  reason.replies = static_cast<int>(stubborn);
+  reason.holds = static_cast<int>(std::ranges::count(*holds, true));
+  if (reason.holds < reason.replies) return true;
+  const auto others = ends_on(cells, all.subspan(stubborn), solver, budget);
+  if (!others) return false;
+  // A weak reply may lose elsewhere: the reason is then as firm, but not that of every reply.
+  if (std::ranges::count(*others, false) > 0) return true;
+  reason.replies = reason.holds = static_cast<int>(replies->size());
+  reason.all_replies = true;
   return true;
 }
 
 }  // namespace
 
+std::vector<std::optional<Plan>> find_plans(std::span<const ScoredPosition> positions,
+                                            Solver& solver, SearchBudget& budget) {
+  const BestLines found = solver.best_lines(positions, budget.rest());
+  budget.spend(found.nodes);
+  std::vector<std::optional<Plan>> plans(positions.size());
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    const auto& [position, score] = positions[i];
+    const int plies = score.plies_to_end(position.geometry(), position.ply());
+    if (static_cast<int>(found.lines[i].size()) < plies) continue;
+    plans[i] = plan_of_line(position, found.lines[i]);
+  }
+  return plans;
+}
+
 std::optional<Plan> find_plan(const Position& position, Score score, Solver& solver,
                               SearchBudget& budget) {
-  const BestLine line = solver.best_line(position, score, budget.rest());
-  budget.spend(line.nodes);
-  const int plies = score.plies_to_end(position.geometry(), position.ply());
-  if (static_cast<int>(line.moves.size()) < plies) return std::nullopt;
-  return plan_of_line(position, line.moves);
+  const ScoredPosition one{position, score};
+  return find_plans(std::span(&one, 1), solver, budget).front();
 }
 
 std::optional<Reason> find_reason(const Position& position, Score score, Solver& solver,

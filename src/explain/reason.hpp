@@ -3,6 +3,7 @@
 // Why a position has its value: the plan of the best line, and how far it holds beyond that line.
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "explain/plan.hpp"
@@ -49,6 +50,11 @@ inline constexpr int kCheckedReplies = 3;
 /// The reason for the score of a position that is not over. None if a limit came first.
 [[nodiscard]] std::optional<Reason> find_reason(const Position& position, Score score,
                                                 Solver& solver, SearchBudget& budget);
+
+/// The plans of best play from positions of one board, each not over; none for those that a limit
+/// came first for.
+[[nodiscard]] std::vector<std::optional<Plan>> find_plans(std::span<const ScoredPosition> positions,
+                                                          Solver& solver, SearchBudget& budget);
 
 /// The plan of best play from a position with this score. None if a limit came first.
 [[nodiscard]] std::optional<Plan> find_plan(const Position& position, Score score, Solver& solver,

@@ -3,6 +3,7 @@
 // Why not: what is wrong with a move, shown by the other side's best reply.
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "explain/key_frames.hpp"
@@ -39,6 +40,12 @@ struct Refutation {
   /// By how many stones of the winner it wins later or loses sooner.
   [[nodiscard]] int moves_lost() const { return best.value() - score.value(); }
 };
+
+/// The refutations of all moves that are worth less than the position, by column, as far as the
+/// limits allow. `columns` has the score of each.
+[[nodiscard]] std::vector<Refutation> refute_all(const Position& position, Score best,
+                                                 std::span<const std::optional<Score>> columns,
+                                                 Solver& solver, SearchBudget& budget);
 
 /// The refutation of a move that is worth less than the position. None if a limit came first.
 [[nodiscard]] std::optional<Refutation> refute(const Position& position, Column column, Score best,

@@ -80,12 +80,30 @@ class Engine {
 
   /// Is the score at least goal? None if the control said stop.
   std::optional<bool> probe(Word own, Word other, int goal, SearchControl& control) {
-    if (control.stopped()) return std::nullopt;
     NodeSearch<L> search(context_, control);
+    return probe(own, other, goal, control, search);
+  }
+
+  /// The same by one of the searches of search_on_threads().
+  std::optional<bool> probe(Word own, Word other, int goal, SearchControl& control,
+                            NodeSearch<L>& search) const {
+    if (control.stopped()) return std::nullopt;
     const int value = search.probe(Node<L>::of(layout_, own, other), goal);
     search.report_nodes();
     if (search.stopped()) return std::nullopt;
     return value >= goal;
+  }
+
+  /// Gives the job to up to `threads` threads at the same time, each with a search of its own. One
+  /// must be able to do all the work.
+  template <class Job>
+  void search_on_threads(int threads, SearchControl& control, const Job& job) {
+    run_threads(near_tables_for(threads), [&](int thread) {
+      Table& near = thread == 0 ? near_ : *more_near_[static_cast<std::size_t>(thread - 1)];
+      NodeSearch<L> search(context_, near, control);
+      job(search);
+      search.report_nodes();
+    });
   }
 
  private:
@@ -139,24 +157,21 @@ class Engine {
   }
 
   void work_together(Task& task, int threads) {
+    if (near_tables_for(threads) > 1) context_.busy = &busy_;
+    search_on_threads(threads, task.control, [&](NodeSearch<L>& search) { work(task, search); });
+    context_.busy = nullptr;
+  }
+
+  /// Makes near tables for that many threads. Returns how many can search at the same time.
+  [[nodiscard]] int near_tables_for(int threads) {
     // An entry of a wide table is more than one word; see there.
-    if constexpr (!std::is_same_v<Table, TranspositionTable>) threads = 1;
+    if constexpr (!std::is_same_v<Table, TranspositionTable>) return 1;
     for (int i = static_cast<int>(more_near_.size()) + 1; i < threads; ++i) {
       auto table = std::make_unique<Table>(layout_.geometry().bits(), kNearBucketBits);
-      if (!table->has_memory()) {
-        threads = i;  // those that have one do the work
-        break;
-      }
+      if (!table->has_memory()) return i;  // those that have one do the work
       more_near_.push_back(std::move(table));
     }
-    if (threads > 1) context_.busy = &busy_;
-    run_threads(threads, [&](int thread) {
-      Table& near = thread == 0 ? near_ : *more_near_[static_cast<std::size_t>(thread - 1)];
-      NodeSearch<L> search(context_, near, task.control);
-      work(task, search);
-      search.report_nodes();
-    });
-    context_.busy = nullptr;
+    return threads;
   }
 
   L layout_;

@@ -1,6 +1,7 @@
 #include "solver/solver.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <limits>
@@ -91,6 +92,10 @@ class Solver::Impl {
     });
   }
 
+  [[nodiscard]] int threads() const {
+    return options_.threads > 0 ? options_.threads : available_threads();
+  }
+
   [[nodiscard]] std::size_t table_bytes() const {
     constexpr std::size_t kMaxBytes = std::numeric_limits<std::size_t>::max();
     return options_.table_mib > kMaxBytes / kMib ? kMaxBytes : options_.table_mib * kMib;
@@ -107,17 +112,32 @@ class Solver::Impl {
   /// Narrows the score down by a search, from what is known of it. The game is not over.
   ScoreBounds search(const Position& position, ScoreBounds known, Precision precision,
                      SearchControl& control, const BoundsCallback& report) {
-    const int threads = options_.threads > 0 ? options_.threads : available_threads();
     return with_engine(position, [&](auto& engine, auto own, auto other) {
-      return engine.solve(own, other, known, precision, threads, control, report);
+      return engine.solve(own, other, known, precision, threads(), control, report);
     });
   }
 
-  /// Does the side to move score at least goal? None if the control said stop.
-  std::optional<bool> reaches(const Position& position, int goal, SearchControl& control) {
-    if (const auto known = known_score(position)) return known->score.value() >= goal;
-    return with_engine(position, [&](auto& engine, auto own, auto other) {
-      return engine.probe(own, other, goal, control);
+  /// Does work(i, reaches) for each i below count, on all threads. `reaches` says whether the side
+  /// to move of a position, one of the same board, scores at least a goal: none if the control said
+  /// stop.
+  template <class Work>
+  void probe_on_threads(const Position& position, int count, SearchControl& control,
+                        const Work& work) {
+    with_engine(position, [&](auto& engine, auto own, auto /*other*/) {
+      using Word = decltype(own);
+      std::atomic<int> next{0};
+      const int workers = std::min(threads(), count);
+      engine.search_on_threads(workers, control, [&](auto& search) {
+        const auto reaches = [&](const Position& asked, int goal) -> std::optional<bool> {
+          if (const auto known = known_score(asked)) return known->score.value() >= goal;
+          return engine.probe(static_cast<Word>(asked.movers_stones()),
+                              static_cast<Word>(asked.opponents_stones()), goal, control, search);
+        };
+        for (int i = next.fetch_add(1, std::memory_order_relaxed); i < count;
+             i = next.fetch_add(1, std::memory_order_relaxed)) {
+          work(i, reaches);
+        }
+      });
     });
   }
 
@@ -148,6 +168,33 @@ class Solver::Impl {
   std::variant<std::monostate, Owned<StandardLayout>, Owned<NarrowLayout>, Owned<WideLayout>>
       engine_;
 };
+
+namespace {
+
+/// Best play from a position with this score. `reaches` says whether the side to move scores at
+/// least a goal; none means that a limit was hit.
+template <class Reaches>
+std::vector<Column> follow(Position current, Score score, const std::vector<Column>& columns,
+                           const Reaches& reaches) {
+  std::vector<Column> line;
+  while (!final_score(current)) {
+    const auto keeps_score = [&](Column column) {
+      if (!current.is_open(column)) return false;
+      Position next = current;
+      next.play(column);
+      const std::optional<bool> better = reaches(next, opposite_goal(score.value()));
+      return better.has_value() && !*better;
+    };
+    const auto best = std::ranges::find_if(columns, keeps_score);
+    if (best == columns.end()) break;  // a limit was hit
+    line.push_back(*best);
+    current.play(*best);
+    score = -score;
+  }
+  return line;
+}
+
+}  // namespace
 
 Solver::Solver(SolverOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
 Solver::~Solver() = default;
@@ -211,27 +258,27 @@ Analysis Solver::analyze(const Position& position, const SolveRequest& request,
 }
 
 BestLine Solver::best_line(const Position& position, Score score, const SearchLimits& limits) {
+  const ScoredPosition one{position, score};
+  BestLines found = best_lines(std::span(&one, 1), limits);
+  return {std::move(found.lines.front()), found.nodes};
+}
+
+BestLines Solver::best_lines(std::span<const ScoredPosition> positions,
+                             const SearchLimits& limits) {
+  BestLines found;
+  found.lines.resize(positions.size());
+  if (positions.empty()) return found;
   SearchControl control(limits);
   if (limits.are_used_up()) control.stop();
-  BestLine line;
-  const std::vector<Column> columns = columns_from_centre(position.geometry());
-  Position current = position;
-  while (!final_score(current)) {
-    const auto keeps_score = [&](Column column) {
-      if (!current.is_open(column)) return false;
-      Position next = current;
-      next.play(column);
-      const auto better = impl_->reaches(next, opposite_goal(score.value()), control);
-      return better.has_value() && !*better;
-    };
-    const auto best = std::ranges::find_if(columns, keeps_score);
-    if (best == columns.end()) break;  // a limit was hit
-    line.moves.push_back(*best);
-    current.play(*best);
-    score = -score;
-  }
-  line.nodes = control.nodes();
-  return line;
+  const std::vector<Column> columns = columns_from_centre(positions.front().position.geometry());
+  impl_->probe_on_threads(positions.front().position, static_cast<int>(positions.size()), control,
+                          [&](int i, const auto& reaches) {
+                            const auto& [position, score] = positions[static_cast<std::size_t>(i)];
+                            found.lines[static_cast<std::size_t>(i)] =
+                                follow(position, score, columns, reaches);
+                          });
+  found.nodes = control.nodes();
+  return found;
 }
 
 }  // namespace zugzwang

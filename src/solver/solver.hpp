@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "board/position.hpp"
@@ -70,6 +71,17 @@ struct BestLine {
   std::uint64_t nodes = 0;
 };
 
+struct ScoredPosition {
+  Position position;
+  Score score;
+};
+
+/// The same from several positions.
+struct BestLines {
+  std::vector<std::vector<Column>> lines;
+  std::uint64_t nodes = 0;
+};
+
 /// The columns from the centre outwards, left before right: the order in which the tables help
 /// most.
 [[nodiscard]] std::vector<Column> columns_from_centre(Geometry geometry);
@@ -94,6 +106,8 @@ class Solver {
   Analysis analyze(const Position& position, const SolveRequest& request, const SolveResult& known);
   /// From a position with this score. Of equally good moves the one nearest to the centre.
   BestLine best_line(const Position& position, Score score, const SearchLimits& limits = {});
+  /// The same from several positions of one board, each on one of the threads.
+  BestLines best_lines(std::span<const ScoredPosition> positions, const SearchLimits& limits = {});
   /// Forgets all positions searched so far.
   void clear();
 

@@ -163,7 +163,8 @@ int main(int argc, char** argv) {
     return 2;
   }
   Random random(argc > 3 ? static_cast<std::uint64_t>(std::atoll(argv[3])) : 1);
-  Solver solver({.book = book});
+  // All threads, as the program does.
+  Solver solver({.threads = 0, .book = book});
   Tally all;
   bool enough = true;
   for (const Range& range : kRanges) {
