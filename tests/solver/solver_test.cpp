@@ -231,6 +231,35 @@ TEST(Solver, ScoresFinishedGames) {
   EXPECT_EQ(solver.solve(after("121314")).score(), Score(18));
 }
 
+TEST(Solver, BestLinesAreTheSameOnSeveralThreads) {
+  std::mt19937_64 random(17);
+  std::vector<ScoredPosition> positions;
+  Solver one({.threads = 1});
+  while (positions.size() < 12) {
+    Position position(Geometry::standard());
+    while (position.ply() < 16 && !is_over(position)) {
+      const Column column(static_cast<int>(random() % 7));
+      if (position.is_open(column)) position.play(column);
+    }
+    if (!is_over(position)) positions.push_back({position, *one.solve(position).score()});
+  }
+  const BestLines alone = one.best_lines(positions);
+  Solver several({.threads = 3});
+  EXPECT_EQ(several.best_lines(positions).lines, alone.lines);
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    const auto& [position, score] = positions[i];
+    EXPECT_EQ(one.best_line(position, score).moves, alone.lines[i]);
+    EXPECT_EQ(static_cast<int>(alone.lines[i].size()),
+              score.plies_to_end(position.geometry(), position.ply()));
+  }
+  EXPECT_TRUE(one.best_lines({}).lines.empty());
+  // Where nothing may be searched, nothing is claimed.
+  one.clear();
+  for (const auto& line : one.best_lines(positions, {.nodes = 0}).lines) {
+    EXPECT_LT(line.size(), 26U);
+  }
+}
+
 TEST(Solver, PrincipalVariationEndsTheGameWhenTheScoreSays) {
   Solver solver;
   const Position position = after("44455554221");

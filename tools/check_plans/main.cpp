@@ -7,9 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -174,11 +174,11 @@ int main(int argc, char** argv) {
       Position position(Geometry::standard());
       for (const Column column : moves) position.play(column);
       solver.clear();
-      // One thread: the time of the processor is that of an idle machine.
-      const std::clock_t start = std::clock();
+      const auto start = std::chrono::steady_clock::now();
       const Explanation explanation = explain_position(position, solver, {});
-      tally.milliseconds.push_back(1000.0 * static_cast<double>(std::clock() - start) /
-                                   CLOCKS_PER_SEC);
+      const std::chrono::duration<double, std::milli> taken =
+          std::chrono::steady_clock::now() - start;
+      tally.milliseconds.push_back(taken.count());
       tally.add(explanation);
       check(tally, explanation, moves, solver);
     }
