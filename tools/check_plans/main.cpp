@@ -25,6 +25,7 @@
 #include "notation/digits.hpp"
 #include "search/random_game.hpp"
 #include "solver/solver.hpp"
+#include "theory/win_proof.hpp"
 
 namespace {
 
@@ -87,6 +88,9 @@ struct Tally {
   int firm = 0;
   int all_replies = 0;
   int proved = 0;
+  int by_zugzwang = 0;         ///< wins whose last link is a zugzwang
+  int proved_on_the_line = 0;  ///< of these, how many have a proof somewhere before the bite
+  int stones_after_proof = 0;  ///< how many stones are still to be played then, in all
   int worse_moves = 0;
   int refuted = 0;
   int faults = 0;
@@ -111,6 +115,21 @@ struct Tally {
     ++decided;
     firm += reason.is_firm();
     all_replies += reason.all_replies;
+    if (reason.plan.kind() == PlanKind::Zugzwang) look_for_proof(explanation.position, reason.plan);
+  }
+
+  /// Where along the line is the win proved for the first time?
+  void look_for_proof(Position position, const Plan& plan) {
+    ++by_zugzwang;
+    for (int ply = 0; ply < *plan.bite; ++ply) {
+      const auto proof = find_win_proof(position);
+      if (proof && proof->winner == *plan.winner) {
+        ++proved_on_the_line;
+        stones_after_proof += plan.plies() - ply;
+        return;
+      }
+      position.play(plan.line[static_cast<std::size_t>(ply)]);
+    }
   }
 
   [[nodiscard]] double quantile(double share) {
@@ -145,6 +164,10 @@ void print(const Range& range, Tally& tally) {
               tally.long_games);
   std::printf("  firm: %d of %d decided, %d after every reply; proved: %d\n", tally.firm,
               tally.decided, tally.all_replies, tally.proved);
+  std::printf(
+      "  wins by zugzwang: %d, proved before the bite: %d, %.1f stones before the end\n",
+      tally.by_zugzwang, tally.proved_on_the_line,
+      tally.stones_after_proof / std::max(1.0, static_cast<double>(tally.proved_on_the_line)));
   std::printf("  worse moves refuted: %d of %d\n", tally.refuted, tally.worse_moves);
   for (const auto& [kind, count] : tally.kinds) {
     std::printf("  %-15s %d\n", std::string(to_text(kind)).c_str(), count);
