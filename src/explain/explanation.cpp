@@ -1,6 +1,9 @@
 #include "explain/explanation.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
+#include <utility>
 
 #include "board/bitboard.hpp"
 #include "explain/facts.hpp"
@@ -118,14 +121,30 @@ Explanation explain_position(const Position& position, Solver& solver, const Sea
   budget.spend(analysis.nodes);
   Explanation explanation = explain_position(position, analysis);
   if (!explanation.score) return explanation;
+  const Score score = *explanation.score;
   if (on_part) on_part(explanation);
-  explanation.reason = find_reason(position, *explanation.score, solver, budget);
+
+  const std::vector<WorseMove> worse = worse_moves(position, score, explanation.columns);
+  std::vector<ScoredPosition> starts{{position, score}};
+  for (const WorseMove& move : worse) starts.push_back(move.after);
+  // Whoever listens wants the reason first. Otherwise all lines are looked for together, which
+  // leaves no thread idle.
+  const std::size_t first = on_part ? 1 : starts.size();
+  auto plans = find_plans(std::span(starts).first(first), solver, budget);
+  if (!plans.front()) return explanation;
+  explanation.reason = find_reason(position, score, *std::move(plans.front()), solver, budget);
   if (!explanation.reason) return explanation;
   add_proof_to_reason(explanation);
   explanation.frames = key_frames(position, explanation.reason->plan);
   if (on_part) on_part(explanation);
-  explanation.refutations =
-      refute_all(position, *explanation.score, explanation.columns, solver, budget);
+
+  std::ranges::move(find_plans(std::span(starts).subspan(first), solver, budget),
+                    std::back_inserter(plans));
+  for (std::size_t i = 0; i < worse.size(); ++i) {
+    if (!plans[i + 1]) continue;
+    explanation.refutations.push_back(
+        refutation_of(position, score, worse[i], *std::move(plans[i + 1])));
+  }
   return explanation;
 }
 

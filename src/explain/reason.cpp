@@ -104,7 +104,12 @@ std::optional<Reason> find_reason(const Position& position, Score score, Solver&
                                   SearchBudget& budget) {
   auto plan = find_plan(position, score, solver, budget);
   if (!plan) return std::nullopt;
-  Reason reason{.plan = *std::move(plan)};
+  return find_reason(position, score, *std::move(plan), solver, budget);
+}
+
+std::optional<Reason> find_reason(const Position& position, Score score, Plan plan, Solver& solver,
+                                  SearchBudget& budget) {
+  Reason reason{.plan = std::move(plan)};
   if (score.is_draw() || reason.plan.plies() == 1) return reason;
   // Where the loser has a choice for the first time. It has one already if it is to move and there
   // is no threat to stop.

@@ -47,7 +47,10 @@ struct Reason {
 /// How many replies of the loser are checked at least, where there are so many.
 inline constexpr int kCheckedReplies = 3;
 
-/// The reason for the score of a position that is not over. None if a limit came first.
+/// The reason for the score of a position that is not over, given the plan of best play from it, or
+/// else finding that first. None if a limit came first.
+[[nodiscard]] std::optional<Reason> find_reason(const Position& position, Score score, Plan plan,
+                                                Solver& solver, SearchBudget& budget);
 [[nodiscard]] std::optional<Reason> find_reason(const Position& position, Score score,
                                                 Solver& solver, SearchBudget& budget);
 

@@ -27,44 +27,38 @@ bool Refutation::keeps_result() const {
   return best.is_win() == score.is_win() && best.is_loss() == score.is_loss();
 }
 
-std::vector<Refutation> refute_all(const Position& position, Score best,
-                                   std::span<const std::optional<Score>> columns, Solver& solver,
-                                   SearchBudget& budget) {
-  std::vector<Column> worse;
-  std::vector<ScoredPosition> after;
+std::vector<WorseMove> worse_moves(const Position& position, Score best,
+                                   std::span<const std::optional<Score>> columns) {
+  std::vector<WorseMove> moves;
   for (const Column column : position.open_columns()) {
     const auto& score = columns[static_cast<std::size_t>(column.index())];
     if (!score || *score >= best) continue;
-    worse.push_back(column);
-    after.push_back({position, -*score});
-    after.back().position.play(column);
+    moves.push_back({column, {position, -*score}});
+    moves.back().after.position.play(column);
   }
-  auto plans = find_plans(after, solver, budget);
-  std::vector<Refutation> refutations;
-  for (std::size_t i = 0; i < plans.size(); ++i) {
-    if (!plans[i]) continue;
-    const Side mover = position.side_to_move();
-    const u128 threats = immediate_wins(position, other(mover));
-    refutations.push_back(
-        {.mover = mover,
-         .cell = {worse[i], Row(position.height(worse[i]))},
-         .best = best,
-         .score = -after[i].score,
-         .after = after[i].position,
-         .plan = *std::move(plans[i]),
-         .left_open = (threats & ~column_cells(position.layout(), worse[i])) != 0});
-  }
-  return refutations;
+  return moves;
+}
+
+Refutation refutation_of(const Position& position, Score best, const WorseMove& move, Plan plan) {
+  const Side mover = position.side_to_move();
+  const u128 threats = immediate_wins(position, other(mover));
+  return {.mover = mover,
+          .cell = {move.column, Row(position.height(move.column))},
+          .best = best,
+          .score = -move.after.score,
+          .after = move.after.position,
+          .plan = std::move(plan),
+          .left_open = (threats & ~column_cells(position.layout(), move.column)) != 0};
 }
 
 std::optional<Refutation> refute(const Position& position, Column column, Score best, Score score,
                                  Solver& solver, SearchBudget& budget) {
   assert(score < best);
-  std::vector<std::optional<Score>> columns(
-      static_cast<std::size_t>(position.geometry().columns()));
-  columns[static_cast<std::size_t>(column.index())] = score;
-  auto found = refute_all(position, best, columns, solver, budget);
-  return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+  WorseMove move{column, {position, -score}};
+  move.after.position.play(column);
+  auto plan = find_plan(move.after.position, move.after.score, solver, budget);
+  if (!plan) return std::nullopt;
+  return refutation_of(position, best, move, *std::move(plan));
 }
 
 }  // namespace zugzwang

@@ -41,11 +41,19 @@ struct Refutation {
   [[nodiscard]] int moves_lost() const { return best.value() - score.value(); }
 };
 
-/// The refutations of all moves that are worth less than the position, by column, as far as the
-/// limits allow. `columns` has the score of each.
-[[nodiscard]] std::vector<Refutation> refute_all(const Position& position, Score best,
-                                                 std::span<const std::optional<Score>> columns,
-                                                 Solver& solver, SearchBudget& budget);
+/// A move that is worth less than the position, and where it leads.
+struct WorseMove {
+  Column column;
+  ScoredPosition after;
+};
+
+/// All of them, by column. `columns` has the score of each; those without one are left out.
+[[nodiscard]] std::vector<WorseMove> worse_moves(const Position& position, Score best,
+                                                 std::span<const std::optional<Score>> columns);
+
+/// The refutation of one, given the plan of best play after it.
+[[nodiscard]] Refutation refutation_of(const Position& position, Score best, const WorseMove& move,
+                                       Plan plan);
 
 /// The refutation of a move that is worth less than the position. None if a limit came first.
 [[nodiscard]] std::optional<Refutation> refute(const Position& position, Column column, Score best,

@@ -164,7 +164,7 @@ TEST(WinProof, HoldsAgainstEveryDefenceAndAgreesWithTheExactScore) {
   std::mt19937_64 random(11);
   // By leader or follower, by whose turn it is, by one threat or several.
   std::array<int, 8> seen{};
-  int claimed_lines = 0;
+  [[maybe_unused]] int claimed_lines = 0;
   for (const LateBoard& board : kLateBoards) {
     const Geometry geometry = *Geometry::make(board.columns, board.rows, board.connect);
     testing::PlainNegamax oracle;

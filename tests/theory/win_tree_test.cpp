@@ -148,7 +148,7 @@ TEST(WinTree, WinsAgainstEveryReplyAndAgreesWithTheExactScore) {
 TEST(WinTree, AgreesWithTheExactValueEarlier) {
   std::mt19937_64 random(22);
   Solver solver;
-  int longer = 0;
+  [[maybe_unused]] int longer = 0;
   for (int tried = 0; tried < testing::effort(2'000); ++tried) {
     const int plies = 14 + static_cast<int>(random() % 14);
     const auto position = testing::random_position(Geometry::standard(), plies, random);
