@@ -260,6 +260,12 @@ std::string_view value_not_found(Language language) {
       .in(language);
 }
 
+std::string_view reason_not_found(Language language) {
+  return Text{"The reason was not found in the time given.",
+              "Der Grund wurde in der vorgegebenen Zeit nicht gefunden."}
+      .in(language);
+}
+
 std::string_view proof_heading(Language language) {
   return Text{"Proof by Allis's rules:", "Beweis mit den Regeln von Allis:"}.in(language);
 }

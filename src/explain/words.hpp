@@ -23,6 +23,9 @@ struct Speech {
 /// That a limit came before the exact value.
 [[nodiscard]] std::string_view value_not_found(Language language);
 
+/// That a limit came between the exact value and its reason.
+[[nodiscard]] std::string_view reason_not_found(Language language);
+
 /// What stands above the rules of a proof.
 [[nodiscard]] std::string_view proof_heading(Language language);
 

@@ -39,6 +39,9 @@ void print_text(const Explanation& explanation, Speech speech) {
     print_output("{}\n", sentences[i]);
   }
   if (explanation.reason && sentences.size() == values) print_why(explanation, speech);
+  if (explanation.score && !explanation.reason) {
+    print_output("{}\n", reason_not_found(speech.language));
+  }
   if (!explanation.proof) return;
   print_output("\n{}\n", proof_heading(speech.language));
   for (const std::string& line : proof_lines(*explanation.proof)) print_output("  {}\n", line);
@@ -74,7 +77,7 @@ void add_explain(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand(
       "explain", "Explain a position: why it has its value, and why not another move");
   const auto options = std::make_shared<SpeakingOptions>();
-  options->add_to(*command, "Give up on the exact value after S seconds");
+  options->add_to(*command, "Give up on what is not found after S seconds");
   command->callback([options, &status] { status = run_explain(*options); });
 }
 
