@@ -8,8 +8,8 @@ import { stateOf, threatsOf } from '../rules';
 import {
   moves,
   seatToMove,
-  type Session,
-  sessionAt,
+  type Played,
+  playedAt,
   undoTarget,
   withCursor,
   withMove,
@@ -128,7 +128,7 @@ export class Drill {
 
   private fresh(): DrillView {
     const { you, moves } = this.exercise;
-    const session = sessionAt(setupOf(you), moves);
+    const session = playedAt(setupOf(you), moves);
     return {
       ...this.position(session),
       phase: seatToMove(session).kind === 'person' ? 'yours' : 'theirs',
@@ -289,7 +289,7 @@ export class Drill {
     this.change({ ...this.position(before), falling: undefined, phase: 'yours' });
   }
 
-  private position(session: Session): Pick<DrillView, 'session' | 'state' | 'threats'> {
+  private position(session: Played): Pick<DrillView, 'session' | 'state' | 'threats'> {
     const { rules } = session.setup;
     const state = stateOf(this.ports.rules, rules, moves(session));
     return { session, state, threats: threatsOf(this.ports.rules, rules, state.moves) };
