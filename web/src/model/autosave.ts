@@ -74,7 +74,7 @@ function parseSeries(value: unknown): Series {
   return isCount(yellow) && isCount(red) && isCount(draws) ? { yellow, red, draws } : kNoGames;
 }
 
-function isDecision(value: unknown): value is Decision {
+export function isDecision(value: unknown): value is Decision {
   const decision = record(value);
   return (
     ['move', 'max_calls', 'min_calls', 'positions', 'cutoffs', 'depth', 'seconds'].every(

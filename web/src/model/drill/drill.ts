@@ -25,10 +25,10 @@ import {
   type Result,
   setupOf,
   type Verdict,
-} from './drill_view';
+} from './view';
 import { nextOfLine, pointOf } from './line';
 
-export * from './drill_view';
+export * from './view';
 
 /** A stone of the computer, and its exact value if that was asked. */
 interface Step {
