@@ -1,20 +1,24 @@
 // The game in the browser's storage, so that it survives a reload.
 
 import type { Decision, Rules } from '../engine/protocol';
-import { kColours, kNoGames, type Ply, type Seat, type Series, type Session } from './session';
+import { type Birth, kColours, kNoGames, type Ply, type Seat, type Series, type Session } from './session';
 import { parseObject } from './settings';
 
-const kVersion = 1;
+export const kStorageKey = 'zugzwang.game';
+
+/** Version 1 had no identity, no names and no stones that were taken back. */
+const kVersion = 2;
+const kVersions: readonly unknown[] = [1, kVersion];
 
 export function serializeSession(session: Session): string {
   return JSON.stringify({ version: kVersion, ...session });
 }
 
 /**
- * The stored game, or none if this version did not write it. Whether its moves are legal is for the
- * engine to say.
+ * The stored game, or none if no version has written it. Whether its moves are legal is for the
+ * engine to say. A game without an identity gets this one.
  */
-export function parseSession(text: string | null): Session | undefined {
+export function parseSession(text: string | null, birth: Birth): Session | undefined {
   const stored = parseObject(text);
   const setup = record(stored['setup']);
   const seats = record(setup['seats']);
@@ -24,14 +28,16 @@ export function parseSession(text: string | null): Session | undefined {
   const begins = kColours.find((colour) => colour === setup['begins']);
   const line = parseLine(stored['line']);
   const cursor = stored['cursor'];
-  if (stored['version'] !== kVersion || !rules || !yellow || !red || !begins || !line) {
+  if (!kVersions.includes(stored['version']) || !rules || !yellow || !red || !begins || !line) {
     return undefined;
   }
   if (!isCount(cursor) || cursor > line.length) return undefined;
   return {
+    ...parseBirth(stored, birth),
     setup: { rules, seats: { yellow, red }, begins },
     line,
     cursor,
+    taken: parseLine(stored['taken']) ?? [],
     series: parseSeries(stored['series']),
   };
 }
@@ -42,9 +48,14 @@ function parseRules(value: unknown): Rules | undefined {
   return { columns, rows, connect, consolation: consolation === true };
 }
 
+function parseBirth({ id, started }: Record<string, unknown>, otherwise: Birth): Birth {
+  const known = typeof id === 'string' && id !== '' && isCount(started);
+  return known ? { id, started } : otherwise;
+}
+
 function parseSeat(value: unknown): Seat | undefined {
-  const { kind, spec } = record(value);
-  if (kind === 'person') return { kind };
+  const { kind, spec, name } = record(value);
+  if (kind === 'person') return typeof name === 'string' && name !== '' ? { kind, name } : { kind };
   return kind === 'computer' && typeof spec === 'string' ? { kind, spec } : undefined;
 }
 
@@ -63,7 +74,7 @@ function parseSeries(value: unknown): Series {
   return isCount(yellow) && isCount(red) && isCount(draws) ? { yellow, red, draws } : kNoGames;
 }
 
-function isDecision(value: unknown): value is Decision {
+export function isDecision(value: unknown): value is Decision {
   const decision = record(value);
   return (
     ['move', 'max_calls', 'min_calls', 'positions', 'cutoffs', 'depth', 'seconds'].every(

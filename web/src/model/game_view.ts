@@ -46,7 +46,7 @@ export interface GameView {
   session: Session;
   /** The position that is shown. */
   state: GameState;
-  /** The end of the line: all its moves, including those that were taken back. */
+  /** The end of the line. */
   lineState: GameState;
   /** Whether computers move by themselves. */
   running: boolean;
@@ -70,6 +70,8 @@ export type GameEvent =
   | { kind: 'over' }
   | { kind: 'refused'; reason: Refusal; column: number }
   | { kind: 'moved'; how: 'undo' | 'redo' | 'jump' }
+  /** A stone was played in a position that is only looked at: `column` after `moves`. */
+  | { kind: 'branched'; moves: readonly number[]; column: number }
   | { kind: 'new' }
   | { kind: 'loaded' }
   | { kind: 'hint' }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { chosen, parsePuzzles, type Puzzle, type Theme } from '../../src/model/learn/puzzles';
+import { chosen, parsePuzzles, type Puzzle, type Theme } from '../../src/model/puzzles/puzzles';
 import { expectNoViolation } from './support/axe';
 import { expectRoom, type LearnPage, openLearn } from './support/learn_page';
 import { kPhone, openApp } from './support/app_page';

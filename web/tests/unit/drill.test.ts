@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { EngineError } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
-import { kLearnMessages } from '../../src/i18n/learn';
-import { Drill, type DrillEvent, type Exercise } from '../../src/model/learn/drill';
-import { drillPicture, endText, hintSketch, namesOf, pointText, taskText, verdictText } from '../../src/model/learn/picture';
+import { kDrillMessages } from '../../src/i18n/drill';
+import { Drill, type DrillEvent, type Exercise } from '../../src/model/drill/drill';
+import { drillPicture, endText, hintSketch, namesOf, verdictText } from '../../src/model/drill/picture';
 import { cellLabel } from '../../src/model/picture';
 import { kStandardRules } from '../../src/model/session';
 import { startEngine, type TestPorts, testPorts } from './support/engine';
@@ -211,15 +211,7 @@ describe('a puzzle', () => {
     drill.proceed(true);
     for (let turn = 0; turn < 3; ++turn) await settle();
     expect(drill.view.phase).toBe('over');
-    expect(endText(drill.view, 'Red', kLearnMessages.en)).toBe('A draw. That was the whole line.');
-  });
-
-  test('says what it was about', () => {
-    const m = kLearnMessages.en;
-    expect(pointText('zugzwang', 'line', 'Red', m)).toBe('Zugzwang: every move of Red opens a winning cell.');
-    expect(pointText('zugzwang', 'otherwise', 'Red', m)).toBe('Now the win cannot be stopped any more.');
-    expect(taskText('stacked', 'Red', m)).toBe('Red to move: find the one move that wins');
-    expect(taskText('defence', 'Rot', kLearnMessages.de)).toBe('Rot am Zug: Finde den einzigen Zug, der nicht verliert');
+    expect(endText(drill.view, 'Red', kDrillMessages.en)).toBe('A draw. That was the whole line.');
   });
 });
 
@@ -277,7 +269,7 @@ test('the computer begins if it is its turn', async () => {
 
 test('verdicts in words', () => {
   const say = (part: object, language: 'en' | 'de' = 'en'): string =>
-    verdictText({ kind: 'lost', cell: 'c4', before: 'win', why: undefined, ...part } as never, language === 'en' ? 'Red' : 'Rot', kLearnMessages[language]).text;
+    verdictText({ kind: 'lost', cell: 'c4', before: 'win', why: undefined, ...part } as never, language === 'en' ? 'Red' : 'Rot', kDrillMessages[language]).text;
   expect(say({ value: { outcome: 'draw' } })).toBe('c4 throws the win away: only a draw is left.');
   expect(say({ value: { outcome: 'loss', in: 3 } })).toBe('c4 throws the win away and even loses: Red wins with the 3rd stone from now.');
   expect(say({ value: { outcome: 'loss', in: 1 } }, 'de')).toBe('c4 verschenkt den Sieg und verliert sogar: Rot gewinnt mit dem nächsten Stein.');

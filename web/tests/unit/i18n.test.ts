@@ -7,9 +7,14 @@ import { failureOf, type Request } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kFallbackLanguage, kLanguages, kMessages } from '../../src/i18n';
 import { grammarOf } from '../../src/i18n/grammar';
+import { kDrillMessages } from '../../src/i18n/drill';
 import { kLearnMessages } from '../../src/i18n/learn';
+import { kPuzzleMessages } from '../../src/i18n/puzzles';
 import { engines, levels, shownOptions } from '../../src/model/specs';
 import { startEngine } from './support/engine';
+
+/** The texts of the page, and those that places load for themselves. */
+const kAll = [kMessages, kDrillMessages, kLearnMessages, kPuzzleMessages];
 
 let engine: Zugzwang;
 beforeAll(async () => {
@@ -30,8 +35,7 @@ function texts(value: unknown): string[] {
 }
 
 test.each(kLanguages)('%s has all texts', (language) => {
-  expect(shape(kMessages[language])).toEqual(shape(kMessages[kFallbackLanguage]));
-  expect(shape(kLearnMessages[language])).toEqual(shape(kLearnMessages[kFallbackLanguage]));
+  for (const messages of kAll) expect(shape(messages[language])).toEqual(shape(messages[kFallbackLanguage]));
 });
 
 test('no language is named outside its texts, so that another one is only more texts', () => {
@@ -66,7 +70,7 @@ describe('grammar', () => {
     expect(files.count('x.jsonl', 1)).toBe('x.jsonl has 1 game.');
     expect(room.summary(1, ['runs'], 1)).toBe('1 move by runs, 1 position');
     expect(kMessages.de.room.summary(2, ['runs', 'uct'], 1234)).toBe('2 Züge von runs und uct, 1.234 Stellungen');
-    expect(kLearnMessages.de.verdict.slower('c4', 1)).toBe('c4 gewinnt noch, aber einen Stein später als möglich.');
+    expect(kDrillMessages.de.verdict.slower('c4', 1)).toBe('c4 gewinnt noch, aber einen Stein später als möglich.');
   });
 
   test('a language with more forms than English has room for them', () => {
@@ -77,10 +81,7 @@ describe('grammar', () => {
 });
 
 test('no text is empty', () => {
-  for (const messages of Object.values(kLearnMessages)) {
-    expect(texts(messages).filter((text) => text.trim() === '')).toEqual([]);
-  }
-  for (const messages of Object.values(kMessages)) {
+  for (const messages of kAll.flatMap((part) => Object.values<unknown>(part))) {
     expect(texts(messages).filter((text) => text.trim() === '')).toEqual([]);
   }
 });
@@ -96,8 +97,8 @@ test('every level, engine and option of the catalogue has its text', () => {
 });
 
 test('hardly a text is the same in both', () => {
-  const german = new Set([...texts(kMessages.de), ...texts(kLearnMessages.de)]);
-  const english = new Set([...texts(kMessages.en), ...texts(kLearnMessages.en)]);
+  const german = new Set(kAll.flatMap((messages) => texts(messages.de)));
+  const english = new Set(kAll.flatMap((messages) => texts(messages.en)));
   const same = [...english].filter((text) => german.has(text));
   expect(same.sort()).toEqual(['Computer', 'Link', 'Normal', 'Pause', 'Zugzwang']);
 });

@@ -5,7 +5,7 @@ import type { Analysis, Explanation, GameState } from '../../src/engine/protocol
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { placeOf } from '../../src/model/cells';
-import { Drill } from '../../src/model/learn/drill';
+import { Drill } from '../../src/model/drill/drill';
 import {
   kLessonIds,
   kLessons,

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { kPuzzleMessages } from '../../src/i18n/puzzles';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import {
   countByTheme,
@@ -13,7 +14,7 @@ import {
   type Progress,
   serializeProgress,
   withAttempt,
-} from '../../src/model/learn/progress';
+} from '../../src/model/puzzles/progress';
 import {
   cellsToLookAt,
   chosen,
@@ -23,8 +24,9 @@ import {
   neighbour,
   parsePuzzles,
   type Puzzle,
-} from '../../src/model/learn/puzzles';
-import { nextOfLine, pointOf } from '../../src/model/learn/line';
+} from '../../src/model/puzzles/puzzles';
+import { nextOfLine, pointOf } from '../../src/model/drill/line';
+import { pointText, taskText } from '../../src/model/puzzles/text';
 import { parseRoute, routeFragment } from '../../src/model/route';
 import { kStandardRules } from '../../src/model/session';
 import { startEngine } from './support/engine';
@@ -172,4 +174,12 @@ test('screens have addresses, and everything else is the game’s', () => {
   }
   expect(routeFragment({ screen: 'puzzles', number: 5 })).toBe('#puzzles/5');
   expect(routeFragment({ screen: 'learn', number: undefined })).toBe('#learn');
+});
+
+test('says what it was about', () => {
+  const m = kPuzzleMessages.en;
+  expect(pointText('zugzwang', 'line', 'Red', m)).toBe('Zugzwang: every move of Red opens a winning cell.');
+  expect(pointText('zugzwang', 'otherwise', 'Red', m)).toBe('Now the win cannot be stopped any more.');
+  expect(taskText('stacked', 'Red', m)).toBe('Red to move: find the one move that wins');
+  expect(taskText('defence', 'Rot', kPuzzleMessages.de)).toBe('Rot am Zug: Finde den einzigen Zug, der nicht verliert');
 });

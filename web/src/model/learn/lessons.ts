@@ -3,7 +3,7 @@
 
 import type { Side } from '../../engine/protocol';
 import { parseObject } from '../settings';
-import type { Exercise } from './drill';
+import type { Exercise } from '../drill/drill';
 
 export const kLessonIds = ['below', 'parity', 'zugzwang', 'followUp', 'force'] as const;
 

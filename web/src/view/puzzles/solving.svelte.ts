@@ -1,13 +1,15 @@
 // One puzzle on the board, with its hints and its solution.
 
+import { kPuzzleMessages, type PuzzleMessages } from '../../i18n/puzzles';
 import { type Sketch, sketchOf } from '../../model/explanation';
-import type { DrillEvent, DrillView } from '../../model/learn/drill';
-import { hintSketch, namesOf, pointText } from '../../model/learn/picture';
-import type { PuzzleState } from '../../model/learn/progress';
-import { cellsToLookAt, type Puzzle, puzzleExercise } from '../../model/learn/puzzles';
+import type { DrillEvent, DrillView } from '../../model/drill/drill';
+import { hintSketch, namesOf } from '../../model/drill/picture';
+import type { PuzzleState } from '../../model/puzzles/progress';
+import { cellsToLookAt, type Puzzle, puzzleExercise } from '../../model/puzzles/puzzles';
+import { pointText } from '../../model/puzzles/text';
 import type { Ports } from '../../model/ports';
 import type { App } from '../app.svelte';
-import { Practice } from './practice.svelte';
+import { Practice } from '../drill/practice.svelte';
 
 export class Solving {
   puzzle = $state.raw<Puzzle>();
@@ -29,6 +31,10 @@ export class Solving {
     this.practice = new Practice(app, ports, (event) => {
       this.hear(event);
     });
+  }
+
+  private get messages(): PuzzleMessages {
+    return kPuzzleMessages[this.app.settings.language];
   }
 
   get view(): DrillView | undefined {
@@ -71,7 +77,7 @@ export class Solving {
   get pointText(): string {
     const { puzzle, view } = this;
     if (puzzle === undefined || view?.point === undefined) return '';
-    return pointText(puzzle.theme, view.point, namesOf(puzzle.you, this.app.t).opponent, this.practice.messages);
+    return pointText(puzzle.theme, view.point, namesOf(puzzle.you, this.app.t).opponent, this.messages);
   }
 
   begin(puzzle: Puzzle): void {
@@ -109,7 +115,7 @@ export class Solving {
     if (puzzle === undefined || !this.canHint) return;
     this.hints += 1;
     this.helped = true;
-    const m = this.practice.messages;
+    const m = this.messages;
     const { name, idea } = m.puzzle.themes[puzzle.theme];
     this.app.say(this.hints === 1 ? `${m.puzzle.theme(name)}. ${idea}` : m.puzzle.lookAt(this.looked));
   }
@@ -135,7 +141,7 @@ export class Solving {
       // The next move has cells of its own.
       else if (event.verdict.kind === 'kept') this.hints = Math.min(this.hints, 1);
     } else if (event.kind === 'point') {
-      this.app.say(`${this.shown ? '' : this.practice.messages.puzzle.solved} ${this.pointText}`.trim());
+      this.app.say(`${this.shown ? '' : this.messages.puzzle.solved} ${this.pointText}`.trim());
       if (!this.shown) this.note(this.helped ? 'hinted' : 'solved', 1);
     }
   }

@@ -1,9 +1,9 @@
 // A drill as components read it, with its sounds and announcements.
 
 import type { Side } from '../../engine/protocol';
-import { kLearnMessages, type LearnMessages } from '../../i18n/learn';
-import { Drill, kLearnColours, type DrillEvent, type DrillView, type Exercise } from '../../model/learn/drill';
-import { endText, explanationText, namesOf, verdictText } from '../../model/learn/picture';
+import { kDrillMessages, type DrillMessages } from '../../i18n/drill';
+import { Drill, kLearnColours, type DrillEvent, type DrillView, type Exercise } from '../../model/drill/drill';
+import { endText, explanationText, namesOf, verdictText } from '../../model/drill/picture';
 import type { Ports } from '../../model/ports';
 import { colourOf } from '../../model/session';
 import type { App } from '../app.svelte';
@@ -22,8 +22,8 @@ export class Practice {
     this.hear = hear;
   }
 
-  get messages(): LearnMessages {
-    return kLearnMessages[this.app.settings.language];
+  get messages(): DrillMessages {
+    return kDrillMessages[this.app.settings.language];
   }
 
   open(exercise: Exercise): void {

@@ -2,7 +2,7 @@
 
 import address from 'zugzwang.puzzles?url';
 import { fetchFile } from '../../engine/fetch_file';
-import { parsePuzzles, type Puzzle } from '../../model/learn/puzzles';
+import { parsePuzzles, type Puzzle } from '../../model/puzzles/puzzles';
 
 export async function loadPuzzles(): Promise<Puzzle[]> {
   return parsePuzzles(await (await fetchFile(address)).text());

@@ -1,7 +1,7 @@
 // The line of a puzzle: best play up to its point.
 
 import type { ColumnValue } from '../../engine/protocol';
-import type { Exercise, Point } from './drill_view';
+import type { Exercise, Point } from './view';
 
 /** What is left of the line after these moves of the game; none if they have left it. */
 function restOfLine({ moves, line = [] }: Exercise, played: readonly number[]): readonly number[] | undefined {

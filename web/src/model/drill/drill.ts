@@ -8,8 +8,8 @@ import { stateOf, threatsOf } from '../rules';
 import {
   moves,
   seatToMove,
-  type Session,
-  sessionAt,
+  type Played,
+  playedAt,
   undoTarget,
   withCursor,
   withMove,
@@ -25,10 +25,10 @@ import {
   type Result,
   setupOf,
   type Verdict,
-} from './drill_view';
+} from './view';
 import { nextOfLine, pointOf } from './line';
 
-export * from './drill_view';
+export * from './view';
 
 /** A stone of the computer, and its exact value if that was asked. */
 interface Step {
@@ -128,7 +128,7 @@ export class Drill {
 
   private fresh(): DrillView {
     const { you, moves } = this.exercise;
-    const session = sessionAt(setupOf(you), moves);
+    const session = playedAt(setupOf(you), moves);
     return {
       ...this.position(session),
       phase: seatToMove(session).kind === 'person' ? 'yours' : 'theirs',
@@ -289,7 +289,7 @@ export class Drill {
     this.change({ ...this.position(before), falling: undefined, phase: 'yours' });
   }
 
-  private position(session: Session): Pick<DrillView, 'session' | 'state' | 'threats'> {
+  private position(session: Played): Pick<DrillView, 'session' | 'state' | 'threats'> {
     const { rules } = session.setup;
     const state = stateOf(this.ports.rules, rules, moves(session));
     return { session, state, threats: threatsOf(this.ports.rules, rules, state.moves) };

@@ -2,15 +2,14 @@
 
 import type { ColumnValue, Explanation } from '../../engine/protocol';
 import type { Messages } from '../../i18n/messages';
-import type { LearnMessages } from '../../i18n/learn/messages';
+import type { DrillMessages } from '../../i18n/drill/messages';
 import { columnName } from '../cells';
 import type { Chip } from '../evaluation';
 import { type CellPicture, emptySketch, type Sketch } from '../explanation';
 import { type BoardPicture, boardPicture } from '../picture';
 import { sentencesOf } from '../sentences';
 import { colourOf } from '../session';
-import { type DrillView, kLearnColours, type Point, type Verdict } from './drill';
-import type { Theme } from './puzzles';
+import { type DrillView, kLearnColours, type Verdict } from './drill';
 
 /** Values stand only over columns that were tried. */
 export function drillPicture(
@@ -43,7 +42,7 @@ export function hintSketch(cells: readonly string[], view: DrillView): Sketch {
 export function verdictText(
   verdict: Verdict,
   opponent: string,
-  m: LearnMessages,
+  m: DrillMessages,
 ): { text: string; good: boolean; more: string } {
   switch (verdict.kind) {
     case 'kept':
@@ -72,19 +71,9 @@ export function verdictText(
   }
 }
 
-/** What is to be found. */
-export function taskText(theme: Theme, who: string, m: LearnMessages): string {
-  return theme === 'defence' ? m.puzzle.defend(who) : m.puzzle.task(who);
-}
-
-/** What the solution has shown; moves that left the line may have shown something else. */
-export function pointText(theme: Theme, by: Point, opponent: string, m: LearnMessages): string {
-  return by === 'line' ? m.puzzle.themes[theme].point(opponent) : m.puzzle.decided;
-}
-
 /** The end of a drill, which the person never loses. */
-export function endText({ state }: DrillView, you: string, m: LearnMessages): string {
-  return state.outcome.winner === null ? m.puzzle.drawn : m.puzzle.won(you);
+export function endText({ state }: DrillView, you: string, m: DrillMessages): string {
+  return state.outcome.winner === null ? m.drawn : m.won(you);
 }
 
 /** "Yellow" and "Red", for the person's side and for the other one. */
@@ -102,4 +91,3 @@ export function explanationText(explanation: Explanation): string {
     .map((sentence) => sentence.text)
     .join(' ');
 }
-

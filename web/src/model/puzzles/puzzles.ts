@@ -5,8 +5,8 @@ import type { RulesPort } from '../ports';
 import { stateOf, threatsOf } from '../rules';
 import { kStandardRules } from '../session';
 import { parseObject } from '../settings';
-import type { Exercise } from './drill';
-import { nextOfLine } from './line';
+import type { Exercise } from '../drill/drill';
+import { nextOfLine } from '../drill/line';
 
 export const kThemes = [
   'double_threat',

@@ -1,0 +1,25 @@
+import { ordinal, plural } from '../en';
+import type { DrillMessages } from './messages';
+
+/** "the next stone", "the 3rd stone from now" */
+const stone = (n: number): string => (n === 1 ? 'the next stone' : `the ${ordinal(n)} stone from now`);
+
+export const en: DrillMessages = {
+  verdict: {
+    right: (cell) => `${cell} is right.`,
+    slower: (cell, stones) =>
+      `${cell} still wins, but ${plural(stones, { one: 'one stone', other: `${stones} stones` })} later than it could.`,
+    winToDraw: (cell) => `${cell} throws the win away: only a draw is left.`,
+    winToLoss: (cell, opponent, n) => `${cell} throws the win away and even loses: ${opponent} wins with ${stone(n)}.`,
+    drawToLoss: (cell, opponent, n) => `${cell} loses: ${opponent} wins with ${stone(n)}.`,
+    tryAgain: 'The stone is taken back. Try again.',
+    full: (column) => `Column ${column} is full.`,
+    failed: (reason) => `The engine stopped: ${reason}`,
+    judging: 'Looking at your move …',
+    answering: (who) => `${who} answers …`,
+    yourMove: 'Your move.',
+  },
+
+  won: (who) => `${who} wins. That was the whole line.`,
+  drawn: 'A draw. That was the whole line.',
+};
