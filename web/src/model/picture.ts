@@ -49,6 +49,8 @@ export interface BoardPicture {
   playable: boolean;
   /** The column of a hint, counted from 1. */
   suggested: number | undefined;
+  /** Do the winning stones hop for joy, once their line has been drawn? */
+  hops: boolean;
   /** Is it a position that is only looked at? */
   preview: boolean;
   /** Whether the values over the columns can be asked why: which one was, and which are the best. */
@@ -71,6 +73,7 @@ export function boardPicture(
   return {
     ...details,
     preview: false,
+    hops: false,
     asks: undefined,
     size: { columns, rows, connect },
     stones: stonesOf(state, colours),
