@@ -29,6 +29,7 @@ export function gamePicture(view: GameView): BoardPicture {
     }),
     asks: canExplain(view) ? { column: view.why?.column, best: evaluation?.best ?? [] } : undefined,
     hops: celebrates(view),
+    landed: true,
   };
   return view.ending === 'landing' ? withoutEnd(picture) : picture;
 }

@@ -51,6 +51,8 @@ export interface BoardPicture {
   suggested: number | undefined;
   /** Do the winning stones hop for joy, once their line has been drawn? */
   hops: boolean;
+  /** Has the stone that is shown falling landed, when the lines appear? Otherwise they wait for it. */
+  landed: boolean;
   /** Is it a position that is only looked at? */
   preview: boolean;
   /** Whether the values over the columns can be asked why: which one was, and which are the best. */
@@ -74,6 +76,7 @@ export function boardPicture(
     ...details,
     preview: false,
     hops: false,
+    landed: false,
     asks: undefined,
     size: { columns, rows, connect },
     stones: stonesOf(state, colours),
