@@ -8,7 +8,7 @@ import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
 import { kLanding, lineTime } from './finale';
 import { gamesIn, readGame, readLink, writeGame } from './files';
-import type { GameEvent, GameOptions, GameView, Refusal } from './game_view';
+import { type GameEvent, type GameOptions, type GameView, type Refusal, resultOf } from './game_view';
 import type { BoardPicture } from './picture';
 import type { Ports } from './ports';
 import { type Line, lineOf, type LineSource, type Look, previewOf, previewPicture } from './preview';
@@ -18,7 +18,6 @@ import {
   type Birth,
   type Colour,
   colourAt,
-  colourOf,
   kStandardRules,
   modeOf,
   moves,
@@ -270,10 +269,7 @@ export class Game {
 
   /** The result of the whole line, if it ends the game. */
   result(): Colour | 'draw' | undefined {
-    const { session, lineState } = this.view;
-    if (!lineState.outcome.over) return undefined;
-    const { winner } = lineState.outcome;
-    return winner === null ? 'draw' : colourOf(session.setup, winner);
+    return resultOf(this.view);
   }
 
   // ------------------------------------------------------------------ inside
