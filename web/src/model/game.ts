@@ -205,8 +205,8 @@ export class Game {
   }
 
   /** Shows another position without leaving this one; none shows the game again. */
-  look(look: Look | undefined): void {
-    this.questions.look(look);
+  look(look: Look | undefined, pointed = false): void {
+    this.questions.look(look, pointed);
   }
 
   /** A position as it is drawn; none if it cannot be reached. */
