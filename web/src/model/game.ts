@@ -22,8 +22,11 @@ import {
   modeOf,
   moves,
   newSession,
+  type Ply,
   redoTarget,
   rematch,
+  type Seat,
+  seatAt,
   seatToMove,
   type Session,
   type Setup,
@@ -125,6 +128,20 @@ export class Game {
   /** From looking back to the game. */
   goToEnd(): void {
     this.goTo(this.view.session.line.length);
+  }
+
+  /** Goes over to another line of the same game. A stone that has just been played is seen falling. */
+  follow(line: readonly Ply[], cursor: number, played: boolean): void {
+    const before = this.view.session;
+    const same = line.every((ply, index) => ply.column === before.line[index]?.column);
+    const review = same && line.length === before.line.length ? this.view.review : undefined;
+    if (this.view.review !== review) this.ports.engine.reviews.cancel();
+    this.context.turns.halt();
+    const session = { ...before, line, cursor, taken: [] };
+    this.replace({ ...this.context.show(session), review, falling: played ? cursor : undefined });
+    if (played) this.tellPlayed(seatAt(session.setup, cursor - 1));
+    else this.context.tell({ kind: 'moved', how: 'jump' });
+    this.settle();
   }
 
   canUndo(): boolean {
@@ -299,10 +316,15 @@ export class Game {
     const seat = seatToMove(before);
     const running = modeOf(before.setup.seats) === 'computers' ? this.view.running : true;
     this.replace({ ...this.context.show(session), running, falling: session.cursor });
-    const cell = this.view.state.names.at(-1) ?? '';
-    this.context.tell({ kind: 'played', colour: colourAt(before.setup, before.cursor), cell, seat });
-    if (this.view.state.outcome.over) this.context.tell({ kind: 'over' });
+    this.tellPlayed(seat);
     this.settle();
+  }
+
+  private tellPlayed(seat: Seat): void {
+    const { session, state } = this.view;
+    const colour = colourAt(session.setup, session.cursor - 1);
+    this.context.tell({ kind: 'played', colour, cell: state.names.at(-1) ?? '', seat });
+    if (state.outcome.over) this.context.tell({ kind: 'over' });
   }
 
   /** A stone somewhere else than at the end: the game stays as it is, and others may follow the branch. */
