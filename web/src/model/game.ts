@@ -7,7 +7,7 @@ import { newBirth } from './birth';
 import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
 import { gamesIn, readGame, readLink, writeGame } from './files';
-import type { GameEvent, GameOptions, GameView, Refusal } from './game_view';
+import { type GameEvent, type GameOptions, type GameView, type Refusal, resultOf } from './game_view';
 import type { BoardPicture } from './picture';
 import type { Ports } from './ports';
 import { type Line, lineOf, type LineSource, type Look, previewOf, previewPicture } from './preview';
@@ -17,7 +17,6 @@ import {
   type Birth,
   type Colour,
   colourAt,
-  colourOf,
   kStandardRules,
   modeOf,
   moves,
@@ -278,10 +277,7 @@ export class Game {
 
   /** The result of the whole line, if it ends the game. */
   result(): Colour | 'draw' | undefined {
-    const { session, lineState } = this.view;
-    if (!lineState.outcome.over) return undefined;
-    const { winner } = lineState.outcome;
-    return winner === null ? 'draw' : colourOf(session.setup, winner);
+    return resultOf(this.view);
   }
 
   // ------------------------------------------------------------------ inside

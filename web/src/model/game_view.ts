@@ -3,7 +3,7 @@
 import type { Explanation, Failure, GameState, Review, Threats } from '../engine/protocol';
 import type { Evaluation } from './evaluation';
 import type { Preview } from './preview';
-import type { Colour, Seat, Session } from './session';
+import { type Colour, colourOf, type Seat, type Session } from './session';
 import type { Speed } from './settings';
 
 export interface Thinking {
@@ -89,6 +89,16 @@ export interface GameOptions {
   threats: boolean;
   animation: boolean;
   speed: Speed;
+}
+
+/** The result of the whole line, if it ends the game. */
+export function resultOf({
+  session,
+  lineState,
+}: Pick<GameView, 'session' | 'lineState'>): Colour | 'draw' | undefined {
+  if (!lineState.outcome.over) return undefined;
+  const { winner } = lineState.outcome;
+  return winner === null ? 'draw' : colourOf(session.setup, winner);
 }
 
 /** Finished games can be reviewed, if the solver knows their rules. */
