@@ -128,6 +128,8 @@ export interface LoadedGame {
   second: string;
   /** The colour of First, if the text says it. */
   begins: Speech['begins'] | null;
+  /** By the number of moves played before. */
+  comments: Record<string, string>;
   state: GameState;
 }
 

@@ -51,7 +51,7 @@ export function writeGame({ setup, line }: Session, ports: Ports): string {
   }).text;
 }
 
-function seatNamed(name: string, catalogue: readonly PlayerKind[]): Seat {
+export function seatNamed(name: string, catalogue: readonly PlayerKind[]): Seat {
   const spec = specNamed(name);
   const known = catalogue.some((kind) => kind.name === parseSpec(spec).name);
   return known ? { kind: 'computer', spec } : { kind: 'person' };
