@@ -6,6 +6,7 @@ import type { Decision, ListedGame, PlayerKind, Speech } from '../engine/protoco
 import { newBirth } from './birth';
 import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
+import { kLanding, lineTime } from './finale';
 import { gamesIn, readGame, readLink, writeGame } from './files';
 import { type GameEvent, type GameOptions, type GameView, type Refusal, resultOf } from './game_view';
 import type { BoardPicture } from './picture';
@@ -24,9 +25,9 @@ import {
   type Ply,
   redoTarget,
   rematch,
-  type Seat,
   seatAt,
   seatToMove,
+  sessionAt,
   type Session,
   type Setup,
   undoTarget,
@@ -75,6 +76,13 @@ export class Game {
   start(): void {
     this.context.turns.restartPause();
     this.settle();
+  }
+
+  /** Ends all thinking, until it is started again. */
+  stop(): void {
+    this.context.turns.halt();
+    this.context.change({ thinking: undefined });
+    this.evaluator.stop();
   }
 
   watch(viewer: (view: GameView) => void): () => void {
@@ -137,9 +145,12 @@ export class Game {
     if (this.view.review !== review) this.ports.engine.reviews.cancel();
     this.context.turns.halt();
     const session = { ...before, line, cursor, taken: [] };
-    this.replace({ ...this.context.show(session), review, falling: played ? cursor : undefined });
-    if (played) this.tellPlayed(seatAt(session.setup, cursor - 1));
-    else this.context.tell({ kind: 'moved', how: 'jump' });
+    if (played) {
+      this.drop(session, { review });
+      return;
+    }
+    this.replace({ ...this.context.show(session), review });
+    this.context.tell({ kind: 'moved', how: 'jump' });
     this.settle();
   }
 
@@ -153,6 +164,13 @@ export class Game {
 
   newGame(setup: Setup): void {
     this.enter(newSession(setup, this.birth()), 'new');
+  }
+
+  /** Begins another game of the same two with the first stones of this one. */
+  playFrom(length: number): void {
+    const { setup, line } = this.view.session;
+    const columns = line.slice(0, length).map(({ column }) => column);
+    this.enter(sessionAt(setup, this.birth(), columns), 'new');
   }
 
   rematch(): void {
@@ -309,18 +327,39 @@ export class Game {
     const before = this.view.session;
     const ply = decision === undefined ? { column } : { column, decision };
     const session = { ...withMove(before, ply), taken: [] };
-    const seat = seatToMove(before);
     const running = modeOf(before.setup.seats) === 'computers' ? this.view.running : true;
-    this.replace({ ...this.context.show(session), running, falling: session.cursor });
-    this.tellPlayed(seat);
+    this.drop(session, { running });
+  }
+
+  /** Shows a session whose last stone has just been played. */
+  private drop(session: Session, part: Partial<GameView>): void {
+    const shown = this.context.show(session);
+    const ends = shown.state.outcome.over;
+    const ending = ends && this.context.options.animation ? 'landing' : 'told';
+    this.replace({ ...shown, ...part, falling: session.cursor, ending });
+    const ply = session.cursor - 1;
+    const { setup } = session;
+    const cell = this.view.state.names.at(-1) ?? '';
+    this.context.tell({ kind: 'played', colour: colourAt(setup, ply), cell, seat: seatAt(setup, ply) });
+    if (ends) this.end();
     this.settle();
   }
 
-  private tellPlayed(seat: Seat): void {
-    const { session, state } = this.view;
-    const colour = colourAt(session.setup, session.cursor - 1);
-    this.context.tell({ kind: 'played', colour, cell: state.names.at(-1) ?? '', seat });
-    if (state.outcome.over) this.context.tell({ kind: 'over' });
+  /** Tells the result, once the last stone has landed and its line has been drawn. */
+  private end(): void {
+    const { context } = this;
+    const tell = (): void => {
+      if (this.view.ending !== 'told') context.change({ ending: 'told' });
+      context.tell({ kind: 'over' });
+    };
+    if (this.view.ending === 'told') {
+      tell();
+      return;
+    }
+    context.turns.after(kLanding, () => {
+      context.change({ ending: 'line' });
+      context.turns.after(lineTime(this.view), tell);
+    });
   }
 
   /** A stone somewhere else than at the end: the game stays as it is, and others may follow the branch. */

@@ -76,6 +76,7 @@ export class Analysis {
   stop(): void {
     this.insight.stop();
     this.game.look(undefined);
+    this.game.stop();
     this.ports.engine.analysis.cancel();
     this.ports.engine.reviews.cancel();
   }
