@@ -40,7 +40,7 @@ export function readLink({ rules, begins, digits }: Shared, ports: Ports, birth:
 
 /** The game as a file. */
 export function writeGame({ setup, line }: Session, ports: Ports): string {
-  const name = (seat: Seat): string => (seat.kind === 'computer' ? seat.spec : '');
+  const name = (seat: Seat): string => (seat.kind === 'computer' ? seat.spec : (seat.name ?? ''));
   return ports.rules.ask<'save'>({
     op: 'save',
     rules: setup.rules,
@@ -54,5 +54,6 @@ export function writeGame({ setup, line }: Session, ports: Ports): string {
 export function seatNamed(name: string, catalogue: readonly PlayerKind[]): Seat {
   const spec = specNamed(name);
   const known = catalogue.some((kind) => kind.name === parseSpec(spec).name);
-  return known ? { kind: 'computer', spec } : { kind: 'person' };
+  if (known) return { kind: 'computer', spec };
+  return name === '' ? { kind: 'person' } : { kind: 'person', name };
 }
