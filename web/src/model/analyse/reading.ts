@@ -1,7 +1,8 @@
 // Games and positions from texts: whatever the engine reads, and links of this page.
 
 import { EngineError, type ListedGame, type LoadedGame, type PlayerKind, type Rules } from '../../engine/protocol';
-import { seatNamed } from '../files';
+import { lineIn, piecesOf, setupIn } from '../files';
+import { objectOf, parseJson } from '../parse';
 import type { Ports } from '../ports';
 import { isStandardBoard, parseFragment } from '../share';
 import { commented, kEmptyTree, withLine } from '../tree';
@@ -24,7 +25,7 @@ export async function readText(
   const link = fragmentIn(text);
   if (link !== undefined) return readFragment(link, ports);
   const game = await loaded(text, rules, ports, number);
-  return documentOfGame(game, catalogue);
+  return documentOfGame(game, parseJson(piecesOf(text)[number - 1]?.text ?? ''), catalogue);
 }
 
 /** The games in a file of many; none if it is another kind of file. Throws EngineError if one is broken. */
@@ -53,20 +54,20 @@ async function loaded(
   return engine.files.ask<'load'>({ op: 'load', text: trimmed, game });
 }
 
-function documentOfGame(game: LoadedGame, catalogue: readonly PlayerKind[]): AnalysisDocument {
+function documentOfGame(
+  game: LoadedGame,
+  piece: unknown,
+  catalogue: readonly PlayerKind[],
+): AnalysisDocument {
+  // What only this app writes.
+  const { telemetry, app } = objectOf(piece);
   const { rules, moves } = game;
-  const begins = game.begins ?? 'yellow';
-  const first = seatNamed(game.first, catalogue);
-  const second = seatNamed(game.second, catalogue);
-  const seats = begins === 'yellow' ? { yellow: first, red: second } : { yellow: second, red: first };
-  let tree = withLine(
-    kEmptyTree,
-    moves.map((column) => ({ column })),
-  );
+  const setup = setupIn(game, objectOf(app)['seats'], catalogue);
+  let tree = withLine(kEmptyTree, lineIn(moves, telemetry));
   for (const [ply, comment] of Object.entries(game.comments)) {
     tree = commented(tree, moves.slice(0, Number(ply)), comment);
   }
-  return { rules, begins, tree, path: moves, setup: { rules, begins, seats } };
+  return { rules, begins: setup.begins, tree, path: moves, setup };
 }
 
 /** The position in a link of this page: "https://.../#analyse/4453", or only what follows its "#". */
