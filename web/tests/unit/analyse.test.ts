@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { Analysis } from '../../src/model/analyse/analysis';
-import { type AnalysisDocument, branchOf, documentOf } from '../../src/model/analyse/document';
+import { type AnalysisDocument, branchOf, documentOf } from '../../src/model/analyse/analysis_document';
 import { parseDocument, serializeDocument } from '../../src/model/analyse/storage';
 import type { GameOptions } from '../../src/model/game';
 import { columnsOf } from '../../src/model/preview';
@@ -32,11 +32,11 @@ function plies(digits: string): { column: number }[] {
 }
 
 function analysisOf(
-  document: AnalysisDocument,
+  contents: AnalysisDocument,
   options: Partial<GameOptions> = {},
 ): { analysis: Analysis; ports: TestPorts } {
   const ports = testPorts(engine);
-  return { analysis: new Analysis(ports, [], { ...kOptions, ...options }, 'en', document), ports };
+  return { analysis: new Analysis(ports, [], { ...kOptions, ...options }, 'en', contents), ports };
 }
 
 const digits = ({ view }: Analysis): string => view.path.join('');
@@ -130,7 +130,7 @@ describe('an analysis', () => {
     analysis.rename([4, 4, 5], 'The right way');
     analysis.comment([4], 'The centre');
     expect(nodeAt(analysis.view.tree, [4, 4, 5])?.name).toBe('The right way');
-    expect(parseDocument(serializeDocument(analysis.document()))).toEqual(analysis.document());
+    expect(parseDocument(serializeDocument(analysis.contents()))).toEqual(analysis.contents());
   });
 
   it('opens another one with a new identity, and cuts what cannot be played', () => {
@@ -144,8 +144,8 @@ describe('an analysis', () => {
 
   it('opens a game at a stone that was played while looking back', () => {
     const session = sessionAt(kSetup, { id: 'x', started: 5 }, columnsOf('4453'));
-    const document = branchOf(session, [4, 4], 1);
-    const { analysis } = analysisOf(document);
+    const contents = branchOf(session, [4, 4], 1);
+    const { analysis } = analysisOf(contents);
     expect(analysis.view.id).toBe('x');
     expect(digits(analysis)).toBe('441');
     expect(mainLine(analysis.view.tree)).toEqual([4, 4, 5, 3]);

@@ -20,7 +20,7 @@ import {
   withMove,
   without,
 } from '../tree';
-import { type AnalysisDocument, peopleOf, playable, setupOf, shownLine } from './document';
+import { type AnalysisDocument, peopleOf, playable, setupOf, shownLine } from './analysis_document';
 import { type Change, History } from './history';
 import { Insight, type Insights, kNoInsights } from './insight';
 import type { Mark } from './marks';
@@ -47,10 +47,10 @@ export class Analysis {
     catalogue: readonly PlayerKind[],
     options: GameOptions,
     lang: Speech['lang'],
-    document: AnalysisDocument,
+    contents: AnalysisDocument,
   ) {
     this.ports = ports;
-    this.current = this.viewOf(document);
+    this.current = this.viewOf(contents);
     this.game = new Game(ports, catalogue, options, this.session());
     this.insight = new Insight(ports, this.game, lang, () => this.current, (part) => {
       this.change(part);
@@ -85,11 +85,11 @@ export class Analysis {
     this.insight.lang = lang;
   }
 
-  // ------------------------------------------------------------------ the document
+  // ------------------------------------------------------------------ the contents
 
   /** Throws EngineError, and changes nothing, if there is no such board. */
-  open(document: AnalysisDocument): void {
-    const view = this.viewOf(document);
+  open(contents: AnalysisDocument): void {
+    const view = this.viewOf(contents);
     this.insight.forget();
     this.history.clear();
     this.current = view;
@@ -97,7 +97,7 @@ export class Analysis {
     this.change({});
   }
 
-  document(): AnalysisDocument {
+  contents(): AnalysisDocument {
     const { id, setup, tree, path } = this.current;
     return { rules: setup.rules, begins: setup.begins, tree, path, setup, recordId: id };
   }
@@ -201,13 +201,13 @@ export class Analysis {
 
   // ------------------------------------------------------------------ inside
 
-  private viewOf(document: AnalysisDocument): AnalysisView {
-    const { tree, path, recordId } = playable(document, this.ports.rules);
+  private viewOf(contents: AnalysisDocument): AnalysisView {
+    const { tree, path, recordId } = playable(contents, this.ports.rules);
     const birth = newBirth(this.ports);
     return {
       id: recordId ?? birth.id,
       started: birth.started,
-      setup: setupOf(document),
+      setup: setupOf(contents),
       tree,
       path,
       undoable: undefined,

@@ -6,7 +6,7 @@ import { objectOf, parseJson } from '../parse';
 import type { Ports } from '../ports';
 import { isStandardBoard, parseFragment } from '../share';
 import { commented, kEmptyTree, withLine } from '../tree';
-import type { AnalysisDocument } from './document';
+import type { AnalysisDocument } from './analysis_document';
 
 /** Faults of a text that is right, but for another board than the one that was assumed. */
 const kOtherBoard: readonly (string | undefined)[] = ['other_board', 'other_rules'];

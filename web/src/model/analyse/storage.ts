@@ -4,15 +4,15 @@ import { isCount, listOf } from '../parse';
 import { parseSetup } from '../session_json';
 import { parseObject } from '../settings';
 import { nearest, parseTree } from '../tree';
-import { type AnalysisDocument, setupOf } from './document';
+import { type AnalysisDocument, setupOf } from './analysis_document';
 
 export const kAnalysisKey = 'zugzwang.analysis';
 
 const kVersion = 1;
 
-export function serializeDocument(document: AnalysisDocument): string {
-  const { tree, path, recordId } = document;
-  return JSON.stringify({ version: kVersion, setup: setupOf(document), tree, path, recordId });
+export function serializeDocument(contents: AnalysisDocument): string {
+  const { tree, path, recordId } = contents;
+  return JSON.stringify({ version: kVersion, setup: setupOf(contents), tree, path, recordId });
 }
 
 /** The stored analysis, or none if this version did not write it. Whether its moves are legal is not asked. */

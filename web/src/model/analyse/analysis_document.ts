@@ -41,9 +41,9 @@ export function documentOf(setup: Setup, line: readonly Ply[], cursor = line.len
 /** A game, with a stone that was played in a position of it that was only looked at. */
 export function branchOf(session: Session, moves: Path, column: number): AnalysisDocument {
   const { id, setup, line, taken } = session;
-  const document = documentOf(setup, [...line, ...taken]);
-  const tree = withMove(document.tree, moves, column);
-  return { ...document, tree, path: [...moves, column], recordId: id };
+  const contents = documentOf(setup, [...line, ...taken]);
+  const tree = withMove(contents.tree, moves, column);
+  return { ...contents, tree, path: [...moves, column], recordId: id };
 }
 
 /** The line that the analysis shows: the path, and on along its main continuation. */
@@ -52,14 +52,14 @@ export function shownLine(tree: MoveTree, path: Path): Ply[] {
 }
 
 /** Without what cannot be played by the rules, which only a broken file or store can bring. */
-export function playable(document: AnalysisDocument, port: RulesPort): AnalysisDocument {
+export function playable(contents: AnalysisDocument, port: RulesPort): AnalysisDocument {
   const inside = <T extends MoveTree>(node: T, path: Path): T => {
-    const { legal } = stateOf(port, document.rules, path);
+    const { legal } = stateOf(port, contents.rules, path);
     const children = node.children
       .filter((child) => legal.includes(child.column))
       .map((child) => inside(child, [...path, child.column]));
     return { ...node, children };
   };
-  const tree = inside(document.tree, []);
-  return { ...document, tree, path: nearest(tree, document.path) };
+  const tree = inside(contents.tree, []);
+  return { ...contents, tree, path: nearest(tree, contents.path) };
 }
