@@ -1,7 +1,7 @@
 import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 import { opponents, play } from './play/de';
-import { why } from './why_de';
+import { why } from './why/de';
 import { refusal } from './refusal_de';
 
 const grammar = grammarOf('de');

@@ -1,7 +1,7 @@
 import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 import { opponents, play } from './play/en';
-import { why } from './why_en';
+import { why } from './why/en';
 
 // British, as the spelling is: no comma before "and".
 const grammar = grammarOf('en-GB');

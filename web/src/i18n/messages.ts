@@ -5,7 +5,7 @@ import type { Trouble } from '../model/games/safe_store';
 import type { Colour } from '../model/session';
 import type { DiscStyle, Speed, Theme } from '../model/settings';
 import type { OpponentMessages, PlayMessages } from './play/messages';
-import type { WhyMessages } from './why';
+import type { WhyMessages } from './why/messages';
 
 /** Names of columns; sentences depend on how many there are. */
 type Columns = readonly string[];

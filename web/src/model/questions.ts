@@ -127,15 +127,18 @@ export class Questions {
     this.context.change({ why: undefined, preview: undefined });
   }
 
-  /** Shows another position, or the game again. Nothing else changes. */
-  look(look: Look | undefined): void {
+  /**
+   * Shows another position, or the game again. Nothing else changes. What is only pointed at in passing is
+   * not told.
+   */
+  look(look: Look | undefined, pointed = false): void {
     const { context } = this;
     const { preview: before, state } = context.view;
     if (look === undefined && before === undefined) return;
     const shown = before?.moves ?? state.moves;
     const preview = look && previewOf(context.ports.rules, state.rules, look, shown);
     context.change({ preview, falling: undefined });
-    context.tell({ kind: 'looked' });
+    if (!pointed) context.tell({ kind: 'looked' });
   }
 
   /** Reviews the finished game. */
