@@ -34,6 +34,7 @@ void add_puzzles(CLI::App& app, ExitStatus& status);
 void add_review(CLI::App& app, ExitStatus& status);
 void add_show(CLI::App& app, ExitStatus& status);
 void add_solve(CLI::App& app, ExitStatus& status);
+void add_trace(CLI::App& app, ExitStatus& status);
 void add_tune(CLI::App& app, ExitStatus& status);
 void add_uci(CLI::App& app, ExitStatus& status);
 

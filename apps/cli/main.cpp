@@ -44,6 +44,7 @@ ExitStatus run(int argc, char** argv) {
   add_review(app, status);
   add_puzzles(app, status);
   add_move(app, status);
+  add_trace(app, status);
   add_match(app, status);
   add_ladder(app, status);
   add_tune(app, status);

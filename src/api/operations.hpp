@@ -10,6 +10,7 @@
 #include "api/request.hpp"
 #include "board/outcome.hpp"
 #include "players/player.hpp"
+#include "players/spec.hpp"
 #include "solver/solver.hpp"
 
 namespace zugzwang::api {
@@ -38,10 +39,16 @@ struct Resources {
 [[nodiscard]] Answer answer_players(const Request& request);
 [[nodiscard]] Answer answer_move(const Request& request, Resources& resources,
                                  const ProgressCallback& on_progress);
+[[nodiscard]] Answer answer_trace(const Request& request, const ProgressCallback& on_progress);
 [[nodiscard]] Answer answer_load(const Request& request);
 [[nodiscard]] Answer answer_games(const Request& request);
 [[nodiscard]] Answer answer_save(const Request& request);
 [[nodiscard]] Answer answer_convert(const Request& request);
 [[nodiscard]] Answer answer_validate(const Request& request);
+
+/// The refusal of a player.
+[[nodiscard]] std::unexpected<Error> bad_player(const SpecError& error);
+/// The refusal to move in a game that is over.
+[[nodiscard]] Error no_move_left();
 
 }  // namespace zugzwang::api

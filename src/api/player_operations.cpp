@@ -1,9 +1,7 @@
-#include <chrono>
-
 #include "api/describe.hpp"
 #include "api/operations.hpp"
+#include "api/thinking_watch.hpp"
 #include "players/spec.hpp"
-#include "search/search_watch.hpp"
 
 namespace zugzwang::api {
 
@@ -19,11 +17,6 @@ Json to_json(const OptionInfo& option) {
   return {{"name", option.name},   {"type", option.whole ? "integer" : "number"},
           {"count", option.count}, {"default", option.default_text},
           {"min", option.min},     {"max", option.max}};
-}
-
-std::unexpected<Error> bad_player(const SpecError& error) {
-  return std::unexpected(Error{
-      .kind = ErrorKind::BadPlayer, .message = "player: " + error.message, .field = "player"});
 }
 
 /// The player of that text, in its shortest form: the one asked last, or a new one.
@@ -44,6 +37,15 @@ std::expected<Player*, Error> player_of(const std::string& given, const Rules& r
 }
 
 }  // namespace
+
+std::unexpected<Error> bad_player(const SpecError& error) {
+  return std::unexpected(Error{
+      .kind = ErrorKind::BadPlayer, .message = "player: " + error.message, .field = "player"});
+}
+
+Error no_move_left() {
+  return {.kind = ErrorKind::GameOver, .message = "the game is over: there is no move"};
+}
 
 Answer answer_players(const Request& /*request*/) {
   Json catalogue = Json::array();
@@ -70,20 +72,11 @@ Answer answer_move(const Request& request, Resources& resources,
   const auto player = player_of(*name, game->rules(), resources);
   if (!player) return std::unexpected(player.error());
   const Position& position = game->position();
-  if (is_over(position)) {
-    return std::unexpected(
-        Error{.kind = ErrorKind::GameOver, .message = "the game is over: there is no move"});
-  }
+  if (is_over(position)) return std::unexpected(no_move_left());
 
-  const auto start = std::chrono::steady_clock::now();
-  SearchWatch watch([&](std::uint64_t nodes) {
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-    on_progress(compact_text({{"op", "move"}, {"nodes", nodes}, {"seconds", spent.count()}}));
-  });
-  SearchLimits watched = *limits;
-  if (on_progress) watched.watch = &watch;
+  ThinkingWatch watch("move", on_progress);
   Random random(static_cast<std::uint64_t>(*seed));
-  const Decision decision = (*player)->choose(position, random, watched);
+  const Decision decision = (*player)->choose(position, random, watch.watched(*limits));
   const Cell cell{decision.column, Row(position.height(decision.column))};
   Json answer{{"player", resources.player_text}, {"cell", api::to_json(cell)}};
   answer.update(api::to_json(decision));

@@ -5,9 +5,9 @@
 #include <optional>
 #include <utility>
 
-#include "board/quickest_position.hpp"
 #include "players/forced_move.hpp"
 #include "players/root_decision.hpp"
+#include "players/search_watched.hpp"
 #include "players/search_within.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/playouts_evaluation.hpp"
@@ -48,7 +48,8 @@ Decision RandomPlayer::decide(const Position& position, Random& random,
   return {.column = random.one_of(position.open_columns()), .telemetry = {.random = true}};
 }
 
-Decision RunsPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
+Decision RunsPlayer::decide_watched(const Position& position, Random& random,
+                                    const SearchLimits& limits, SearchRecorder* recorder) {
   if (const auto column = win_in_one(position, rules_.consolation)) {
     return {.column = *column, .telemetry = {.forced = Forced::Win}};
   }
@@ -61,10 +62,11 @@ Decision RunsPlayer::decide(const Position& position, Random& random, const Sear
   const Value certain_defeat{-evaluation.line(position.geometry().connect()).points};
   const Searched searched =
       search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
-        return with_quickest_position(position, [&](const auto& root) {
-          return search_root<MoveOrder::MiddleOut>(root, evaluation, to, kOpenWindow, spec_.threads,
-                                                   control);
-        });
+        return search_watched(position, evaluation, recorder,
+                              [&](const auto& root, const auto& worth, auto& observer) {
+                                return search_root<MoveOrder::MiddleOut>(
+                                    root, worth, to, kOpenWindow, spec_.threads, control, observer);
+                              });
       });
   const RootResult& result = searched.result;
   const ColumnSet open = position.open_columns();
@@ -78,51 +80,63 @@ Decision RunsPlayer::decide(const Position& position, Random& random, const Sear
   return decision;
 }
 
-Decision ScorecardPlayer::decide(const Position& position, Random& random,
-                                 const SearchLimits& limits) {
+Decision ScorecardPlayer::decide_watched(const Position& position, Random& random,
+                                         const SearchLimits& limits, SearchRecorder* recorder) {
   const ScorecardEvaluation evaluation(position.side_to_move(), spec_.card, rules_.consolation);
   const bool draws_lots = spec_.ties == Ties::Random;
   const Searched searched =
       search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
-        return with_quickest_position(position, [&](const auto& root) {
-          // To choose at random among the best, all of them must be known.
-          return draws_lots ? value_columns<MoveOrder::LeftToRight>(root, evaluation, to,
-                                                                    spec_.threads, control)
-                            : search_root<MoveOrder::LeftToRight>(root, evaluation, to, kOpenWindow,
-                                                                  spec_.threads, control);
-        });
+        return search_watched(position, evaluation, recorder,
+                              [&](const auto& root, const auto& worth, auto& observer) {
+                                // To choose at random among the best, all of them must be known.
+                                return draws_lots
+                                           ? value_columns<MoveOrder::LeftToRight>(
+                                                 root, worth, to, spec_.threads, control, observer)
+                                           : search_root<MoveOrder::LeftToRight>(
+                                                 root, worth, to, kOpenWindow, spec_.threads,
+                                                 control, observer);
+                              });
       });
   if (const auto decision = move_at_sight(position, searched, rules_.consolation)) return *decision;
   if (draws_lots) return one_of_the_best(position, searched, random);
   return decision_of(searched.result, position.open_columns(), searched.depth);
 }
 
-Decision BlocksPlayer::decide(const Position& position, Random& random,
-                              const SearchLimits& limits) {
+Decision BlocksPlayer::decide_watched(const Position& position, Random& random,
+                                      const SearchLimits& limits, SearchRecorder* recorder) {
   const BlocksEvaluation evaluation(position.side_to_move(), spec_.weights);
   const Searched searched =
       search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
-        return with_quickest_position(position, [&](const auto& root) {
-          return value_columns<MoveOrder::LeftToRight>(root, evaluation, to, spec_.threads,
-                                                       control);
-        });
+        return search_watched(position, evaluation, recorder,
+                              [&](const auto& root, const auto& worth, auto& observer) {
+                                return value_columns<MoveOrder::LeftToRight>(
+                                    root, worth, to, spec_.threads, control, observer);
+                              });
       });
   if (const auto decision = move_at_sight(position, searched, rules_.consolation)) return *decision;
   return one_of_the_best(position, searched, random);
 }
 
 PlayoutsPlayer::Found PlayoutsPlayer::search(const Position& position, const Random& games,
-                                             const SearchLimits& limits) const {
+                                             const SearchLimits& limits,
+                                             SearchRecorder* recorder) const {
   SearchBudget budget(limits);
   SearchTally tally;
   const auto found_with = [&](int playouts, int plies,
                               const SearchLimits& within) -> std::optional<Found> {
+    if (recorder != nullptr) recorder->count_playouts(playouts);
     Searched searched = search_within(within, plies, [&](int to, SearchControl& control) {
-      const PlayoutsEvaluation evaluation(position.side_to_move(), playouts, rules_.consolation,
-                                          games, control);
-      return with_quickest_position(position, [&](const auto& root) {
-        return value_columns<MoveOrder::MiddleOut>(root, evaluation, to, spec_.threads, control);
-      });
+      const auto evaluation = [&](auto& observer) {
+        return PlayoutsEvaluation(position.side_to_move(), playouts, rules_.consolation, games,
+                                  control, observer);
+      };
+      const auto search = [&](const auto& root, const auto& worth, auto& observer) {
+        return value_columns<MoveOrder::MiddleOut>(root, worth, to, spec_.threads, control,
+                                                   observer);
+      };
+      return recorder != nullptr
+                 ? search_watched(position, evaluation(*recorder), recorder, search)
+                 : search_watched(position, evaluation(kUnwatched), nullptr, search);
     });
     budget.spend(searched.nodes);
     tally += searched.result.tally;
@@ -157,10 +171,10 @@ PlayoutsPlayer::Found PlayoutsPlayer::search(const Position& position, const Ran
   return *std::move(found);
 }
 
-Decision PlayoutsPlayer::decide(const Position& position, Random& random,
-                                const SearchLimits& limits) {
+Decision PlayoutsPlayer::decide_watched(const Position& position, Random& random,
+                                        const SearchLimits& limits, SearchRecorder* recorder) {
   const Random games(random.next());
-  const auto [searched, playouts] = search(position, games, spec_.limit.within(limits));
+  const auto [searched, playouts] = search(position, games, spec_.limit.within(limits), recorder);
   if (const auto decision = move_at_sight(position, searched, rules_.consolation)) return *decision;
   const RootResult& result = searched.result;
   Decision decision{.column = *result.column,

@@ -16,48 +16,52 @@ class RandomPlayer final : public Player {
                                 const SearchLimits& limits) override;
 };
 
-class RunsPlayer final : public Player {
+class RunsPlayer final : public RecordablePlayer {
  public:
   RunsPlayer(const RunsSpec& spec, LeafView view, const Rules& rules)
       : spec_(spec), view_(view), rules_(rules) {}
 
  private:
-  [[nodiscard]] Decision decide(const Position& position, Random& random,
-                                const SearchLimits& limits) override;
+  [[nodiscard]] Decision decide_watched(const Position& position, Random& random,
+                                        const SearchLimits& limits,
+                                        SearchRecorder* recorder) override;
   RunsSpec spec_;
   LeafView view_;
   Rules rules_;
 };
 
-class ScorecardPlayer final : public Player {
+class ScorecardPlayer final : public RecordablePlayer {
  public:
   ScorecardPlayer(const ScorecardSpec& spec, const Rules& rules) : spec_(spec), rules_(rules) {}
 
  private:
-  [[nodiscard]] Decision decide(const Position& position, Random& random,
-                                const SearchLimits& limits) override;
+  [[nodiscard]] Decision decide_watched(const Position& position, Random& random,
+                                        const SearchLimits& limits,
+                                        SearchRecorder* recorder) override;
   ScorecardSpec spec_;
   Rules rules_;
 };
 
-class BlocksPlayer final : public Player {
+class BlocksPlayer final : public RecordablePlayer {
  public:
   BlocksPlayer(const BlocksSpec& spec, const Rules& rules) : spec_(spec), rules_(rules) {}
 
  private:
-  [[nodiscard]] Decision decide(const Position& position, Random& random,
-                                const SearchLimits& limits) override;
+  [[nodiscard]] Decision decide_watched(const Position& position, Random& random,
+                                        const SearchLimits& limits,
+                                        SearchRecorder* recorder) override;
   BlocksSpec spec_;
   Rules rules_;
 };
 
-class PlayoutsPlayer final : public Player {
+class PlayoutsPlayer final : public RecordablePlayer {
  public:
   PlayoutsPlayer(const PlayoutsSpec& spec, const Rules& rules) : spec_(spec), rules_(rules) {}
 
  private:
-  [[nodiscard]] Decision decide(const Position& position, Random& random,
-                                const SearchLimits& limits) override;
+  [[nodiscard]] Decision decide_watched(const Position& position, Random& random,
+                                        const SearchLimits& limits,
+                                        SearchRecorder* recorder) override;
 
   /// What a search found, and how many random games it played at a leaf.
   struct Found {
@@ -66,7 +70,7 @@ class PlayoutsPlayer final : public Player {
   };
   /// With fewer random games than were asked for, if the limits come first.
   [[nodiscard]] Found search(const Position& position, const Random& games,
-                             const SearchLimits& limits) const;
+                             const SearchLimits& limits, SearchRecorder* recorder) const;
 
   PlayoutsSpec spec_;
   Rules rules_;

@@ -1,6 +1,6 @@
 #include "players/plain_players.hpp"
 
-#include "board/quickest_position.hpp"
+#include "players/search_watched.hpp"
 #include "players/search_within.hpp"
 #include "search/alpha_beta.hpp"
 
@@ -8,23 +8,24 @@ namespace zugzwang {
 
 namespace {
 
-/// Calls `search(root, evaluation)` with the position in its quickest layout, and the evaluation
-/// for the side to move.
+/// Calls `search(root, evaluation, observer)` with the evaluation for the side to move; see
+/// search_watched().
 template <class Search>
 RootResult with_evaluation(EvaluationName name, const Position& position, const Rules& rules,
-                           const Search& search) {
+                           SearchRecorder* recorder, const Search& search) {
   const Side side = position.side_to_move();
-  return with_quickest_position(position, [&](const auto& root) {
-    switch (name) {
-      case EvaluationName::Runs:
-        return search(root, RunsEvaluation(side, {}, LeafView::SideToMove));
-      case EvaluationName::Scorecard:
-        return search(root, ScorecardEvaluation(side, {}, rules.consolation));
-      case EvaluationName::Blocks:
-        break;
-    }
-    return search(root, BlocksEvaluation(side, {}));
-  });
+  const auto search_by = [&](const auto& evaluation) {
+    return search_watched(position, evaluation, recorder, search);
+  };
+  switch (name) {
+    case EvaluationName::Runs:
+      return search_by(RunsEvaluation(side, {}, LeafView::SideToMove));
+    case EvaluationName::Scorecard:
+      return search_by(ScorecardEvaluation(side, {}, rules.consolation));
+    case EvaluationName::Blocks:
+      break;
+  }
+  return search_by(BlocksEvaluation(side, {}));
 }
 
 Decision decision_within_limit(const Position& position, const Searched& searched,
@@ -35,37 +36,37 @@ Decision decision_within_limit(const Position& position, const Searched& searche
 
 }  // namespace
 
-Decision MinimaxPlayer::decide(const Position& position, Random& /*random*/,
-                               const SearchLimits& limits) {
+Decision MinimaxPlayer::decide_watched(const Position& position, Random& /*random*/,
+                                       const SearchLimits& limits, SearchRecorder* recorder) {
   const auto search = [&](int to, SearchControl& control) {
-    RootResult result = with_evaluation(spec_.evaluation, position, rules_,
-                                        [&](const auto& root, const auto& evaluation) {
-                                          return value_columns<MoveOrder::LeftToRight, Cuts::None>(
-                                              root, evaluation, to, 1, control);
-                                        });
-    ++result.tally.max_calls;  // the root
-    return result;
+    return with_evaluation(spec_.evaluation, position, rules_, recorder,
+                           [&](const auto& root, const auto& evaluation, auto& observer) {
+                             return value_columns<MoveOrder::LeftToRight, Cuts::None>(
+                                 root, evaluation, to, 1, control, observer);
+                           });
   };
   return decision_within_limit(
       position, search_within(spec_.limit.within(limits), spec_.depth, search), rules_);
 }
 
-Decision AlphaBetaPlayer::decide(const Position& position, Random& /*random*/,
-                                 const SearchLimits& limits) {
+Decision AlphaBetaPlayer::decide_watched(const Position& position, Random& /*random*/,
+                                         const SearchLimits& limits, SearchRecorder* recorder) {
   const auto search = [&](int to, SearchControl& control) {
-    return with_evaluation(
-        spec_.evaluation, position, rules_, [&](const auto& root, const auto& evaluation) {
-          switch (spec_.order) {
-            case MoveOrder::MiddleOut:
-              return search_root<MoveOrder::MiddleOut>(root, evaluation, to, kOpenWindow, 1,
-                                                       control);
-            case MoveOrder::BestFirst:
-              return search_root_deepening(root, evaluation, to, kOpenWindow, control);
-            case MoveOrder::LeftToRight:
-              break;
-          }
-          return search_root<MoveOrder::LeftToRight>(root, evaluation, to, kOpenWindow, 1, control);
-        });
+    return with_evaluation(spec_.evaluation, position, rules_, recorder,
+                           [&](const auto& root, const auto& evaluation, auto& observer) {
+                             switch (spec_.order) {
+                               case MoveOrder::MiddleOut:
+                                 return search_root<MoveOrder::MiddleOut>(
+                                     root, evaluation, to, kOpenWindow, 1, control, observer);
+                               case MoveOrder::BestFirst:
+                                 return search_root_deepening(root, evaluation, to, kOpenWindow,
+                                                              control, observer);
+                               case MoveOrder::LeftToRight:
+                                 break;
+                             }
+                             return search_root<MoveOrder::LeftToRight>(
+                                 root, evaluation, to, kOpenWindow, 1, control, observer);
+                           });
   };
   return decision_within_limit(
       position, search_within(spec_.limit.within(limits), spec_.depth, search), rules_);

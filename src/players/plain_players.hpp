@@ -8,24 +8,26 @@
 
 namespace zugzwang {
 
-class MinimaxPlayer final : public Player {
+class MinimaxPlayer final : public RecordablePlayer {
  public:
   MinimaxPlayer(const MinimaxSpec& spec, const Rules& rules) : spec_(spec), rules_(rules) {}
 
  private:
-  [[nodiscard]] Decision decide(const Position& position, Random& random,
-                                const SearchLimits& limits) override;
+  [[nodiscard]] Decision decide_watched(const Position& position, Random& random,
+                                        const SearchLimits& limits,
+                                        SearchRecorder* recorder) override;
   MinimaxSpec spec_;
   Rules rules_;
 };
 
-class AlphaBetaPlayer final : public Player {
+class AlphaBetaPlayer final : public RecordablePlayer {
  public:
   AlphaBetaPlayer(const AlphaBetaSpec& spec, const Rules& rules) : spec_(spec), rules_(rules) {}
 
  private:
-  [[nodiscard]] Decision decide(const Position& position, Random& random,
-                                const SearchLimits& limits) override;
+  [[nodiscard]] Decision decide_watched(const Position& position, Random& random,
+                                        const SearchLimits& limits,
+                                        SearchRecorder* recorder) override;
   AlphaBetaSpec spec_;
   Rules rules_;
 };

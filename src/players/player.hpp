@@ -14,6 +14,8 @@
 
 namespace zugzwang {
 
+class SearchRecorder;
+
 /// Why there was nothing to think about: the move wins now, or stops an immediate win.
 enum class Forced : std::uint8_t { Win, Block };
 
@@ -58,10 +60,35 @@ class Player {
   /// A move for a game that is not over. If a limit is hit, it is the best found so far.
   [[nodiscard]] Decision choose(const Position& position, Random& random,
                                 const SearchLimits& limits = {});
+  /// The same decision, with its search written down. Nothing is, if the player does not search or
+  /// is not recordable.
+  [[nodiscard]] Decision choose_recorded(const Position& position, Random& random,
+                                         const SearchLimits& limits, SearchRecorder& recorder);
 
  private:
   [[nodiscard]] virtual Decision decide(const Position& position, Random& random,
                                         const SearchLimits& limits) = 0;
+  [[nodiscard]] virtual Decision decide_recorded(const Position& position, Random& random,
+                                                 const SearchLimits& limits,
+                                                 SearchRecorder& recorder);
+};
+
+/// A player whose search can be written down.
+class RecordablePlayer : public Player {
+ private:
+  [[nodiscard]] Decision decide(const Position& position, Random& random,
+                                const SearchLimits& limits) final {
+    return decide_watched(position, random, limits, nullptr);
+  }
+  [[nodiscard]] Decision decide_recorded(const Position& position, Random& random,
+                                         const SearchLimits& limits,
+                                         SearchRecorder& recorder) final {
+    return decide_watched(position, random, limits, &recorder);
+  }
+  /// The decision does not depend on the recorder, which may be null.
+  [[nodiscard]] virtual Decision decide_watched(const Position& position, Random& random,
+                                                const SearchLimits& limits,
+                                                SearchRecorder* recorder) = 0;
 };
 
 }  // namespace zugzwang

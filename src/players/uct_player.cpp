@@ -2,14 +2,17 @@
 
 #include <chrono>
 #include <limits>
+#include <type_traits>
 
 #include "board/quickest_position.hpp"
 #include "players/forced_move.hpp"
+#include "search/search_recorder.hpp"
 
 namespace zugzwang {
 
 Decision decide_by_uct(const Position& position, const Rules& rules, const UctSpec& spec,
-                       Random& random, const SearchLimits& limits, std::span<const UctMove> known) {
+                       Random& random, const SearchLimits& limits, std::span<const UctMove> known,
+                       SearchRecorder* recorder) {
   SearchLimits within = limits;
   auto playouts = static_cast<std::uint64_t>(spec.playouts);
   if (spec.milliseconds > 0) {
@@ -17,10 +20,16 @@ Decision decide_by_uct(const Position& position, const Rules& rules, const UctSp
     within = limits.within(std::nullopt, std::chrono::milliseconds(spec.milliseconds));
   }
   SearchControl control(within);
-  const UctResult result = with_quickest_position(position, [&](const auto& root) {
-    UctSearch<std::decay_t<decltype(root)>> search(rules.consolation, spec.exploration, random);
-    return search.search(root, playouts, control, known);
-  });
+  const auto search = [&](const auto& root, auto& observer) {
+    return UctSearch<std::decay_t<decltype(root)>, std::remove_reference_t<decltype(observer)>>(
+               rules.consolation, spec.exploration, random, observer)
+        .search(root, playouts, control, known);
+  };
+  const UctResult result = recorder != nullptr
+                               ? search(position, *recorder)
+                               : with_quickest_position(position, [&](const auto& root) {
+                                   return search(root, kUnwatched);
+                                 });
 
   constexpr double kPercent = 100;
   const UctMove& best = best_of(result.moves);
@@ -47,8 +56,9 @@ Decision decide_by_uct(const Position& position, const Rules& rules, const UctSp
   return decision;
 }
 
-Decision UctPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
-  return decide_by_uct(position, rules_, spec_, random, limits);
+Decision UctPlayer::decide_watched(const Position& position, Random& random,
+                                   const SearchLimits& limits, SearchRecorder* recorder) {
+  return decide_by_uct(position, rules_, spec_, random, limits, {}, recorder);
 }
 
 }  // namespace zugzwang

@@ -9,19 +9,22 @@
 
 namespace zugzwang {
 
-/// What a search of that kind decides. It takes over what is known of columns before it begins.
+/// What a search of that kind decides. It takes over what is known of columns before it begins, and
+/// tells the recorder, if there is one.
 [[nodiscard]] Decision decide_by_uct(const Position& position, const Rules& rules,
                                      const UctSpec& spec, Random& random,
                                      const SearchLimits& limits,
-                                     std::span<const UctMove> known = {});
+                                     std::span<const UctMove> known = {},
+                                     SearchRecorder* recorder = nullptr);
 
-class UctPlayer final : public Player {
+class UctPlayer final : public RecordablePlayer {
  public:
   UctPlayer(const UctSpec& spec, const Rules& rules) : spec_(spec), rules_(rules) {}
 
  private:
-  [[nodiscard]] Decision decide(const Position& position, Random& random,
-                                const SearchLimits& limits) override;
+  [[nodiscard]] Decision decide_watched(const Position& position, Random& random,
+                                        const SearchLimits& limits,
+                                        SearchRecorder* recorder) override;
   UctSpec spec_;
   Rules rules_;
 };

@@ -9,6 +9,9 @@
 //     to play on through it);
 //   leaf(position, tally): the value of a position at the end of the depth.
 // Both are for the same side, which the evaluation knows.
+//
+// Each search takes an observer as its last parameter (search_observer.hpp), which is told of every
+// node. A search that is watched runs on one thread, so that it has an order.
 
 #include <algorithm>
 #include <concepts>
@@ -22,6 +25,7 @@
 #include "search/best_moves.hpp"
 #include "search/move_order.hpp"
 #include "search/search_control.hpp"
+#include "search/search_observer.hpp"
 #include "search/threads.hpp"
 #include "search/value.hpp"
 
@@ -49,29 +53,25 @@ concept Evaluation = requires(const E& evaluation, const P& position, SearchTall
   { evaluation.leaf(position, tally) } -> std::same_as<Value>;
 };
 
-/// Whose move it is at a node.
-enum class Role : std::uint8_t { Max, Min };
-
-[[nodiscard]] constexpr Role other(Role role) { return role == Role::Max ? Role::Min : Role::Max; }
-
-/// Searches of one thread. P is the kind of position, E its evaluation.
-template <class P, Evaluation<P> E, MoveOrder kOrder>
+/// Searches of one thread. P is the kind of position, E its evaluation, O the observer.
+template <class P, Evaluation<P> E, MoveOrder kOrder, class O = const Unwatched>
 class FixedDepthSearch {
  public:
-  FixedDepthSearch(const E& evaluation, SearchControl& control)
-      : evaluation_(evaluation), control_(control) {}
+  FixedDepthSearch(const E& evaluation, SearchControl& control, O& observer = kUnwatched)
+      : evaluation_(evaluation), control_(control), observer_(observer) {}
 
   /// The value for the side of `max`, clamped to the window. Meaningless once the control has said
   /// stop.
   template <Role kRole>
   [[nodiscard]] Value alpha_beta(const P& position, int depth, Window window) {
     if (const auto value = value_without_moves<kRole>(position, depth)) {
-      return window.clamp(*value);
+      return left_with(window.clamp(*value));
     }
     const ColumnList columns = columns_of(position);
     for (std::size_t i = 0; i < columns.size(); ++i) {
       P child = position;
       child.play(columns[i]);
+      observer_.enter(columns[i], other(kRole), window);
       const Value value = alpha_beta<other(kRole)>(child, depth - 1, window);
       Value& bound = kRole == Role::Max ? window.alpha : window.beta;
       if (kRole == Role::Max ? value > bound : value < bound) {
@@ -80,24 +80,26 @@ class FixedDepthSearch {
       }
       if (window.is_closed()) {
         ++tally_.cutoffs;
+        observer_.cut(columns, i + 1);
         break;
       }
     }
-    return kRole == Role::Max ? window.alpha : window.beta;
+    return left_with(kRole == Role::Max ? window.alpha : window.beta);
   }
 
   /// The same without cut-offs.
   template <Role kRole>
   [[nodiscard]] Value minimax(const P& position, int depth) {
-    if (const auto value = value_without_moves<kRole>(position, depth)) return *value;
+    if (const auto value = value_without_moves<kRole>(position, depth)) return left_with(*value);
     std::optional<Value> best;
     for (const Column column : position.open_columns()) {
       P child = position;
       child.play(column);
+      observer_.enter(column, other(kRole), kOpenWindow);
       const Value value = minimax<other(kRole)>(child, depth - 1);
       if (!best || (kRole == Role::Max ? value > *best : value < *best)) best = value;
     }
-    return *best;
+    return left_with(*best);
   }
 
   /// The open columns, in the order in which they are to be tried.
@@ -116,6 +118,7 @@ class FixedDepthSearch {
 
   /// What was done so far; a root that is searched from outside adds its own call.
   [[nodiscard]] SearchTally& tally() { return tally_; }
+  [[nodiscard]] O& observer() { return observer_; }
   /// Tells the control about the nodes it does not know of yet.
   void report_nodes() { control_.count(std::exchange(unreported_, 0)); }
 
@@ -131,14 +134,25 @@ class FixedDepthSearch {
     if (control_.stopped()) return Value{};
     if (const auto value = evaluation_.finished(position)) {
       ++tally_.positions;
+      observer_.evaluated(NodeEnd::Terminal, evaluation_, position, *value, 1);
       return value;
     }
-    if (depth == 0 || position.is_full()) return evaluation_.leaf(position, tally_);
-    return std::nullopt;
+    if (depth > 0 && !position.is_full()) return std::nullopt;
+    const std::uint64_t before = tally_.positions;
+    const Value value = evaluation_.leaf(position, tally_);
+    observer_.evaluated(NodeEnd::Leaf, evaluation_, position, value, tally_.positions - before);
+    return value;
+  }
+
+  /// Ends a node: what it returns to the one above.
+  Value left_with(Value value) {
+    if constexpr (O::kWatches) observer_.leave(value, control_.stopped());
+    return value;
   }
 
   const E& evaluation_;
   SearchControl& control_;
+  O& observer_;
   SearchTally tally_;
   std::uint64_t unreported_ = 0;
   [[no_unique_address]] std::conditional_t<kOrder == MoveOrder::BestFirst, BestMoves<P>,
@@ -156,24 +170,34 @@ struct RootResult {
 };
 
 /// Searches the root as `max` does, in one thread.
-template <class P, Evaluation<P> E, MoveOrder kOrder>
-[[nodiscard]] RootResult search_root_with(FixedDepthSearch<P, E, kOrder>& search, const P& position,
-                                          int depth, Window window, const SearchControl& control) {
+template <class P, Evaluation<P> E, MoveOrder kOrder, class O>
+[[nodiscard]] RootResult search_root_with(FixedDepthSearch<P, E, kOrder, O>& search,
+                                          const P& position, int depth, Window window,
+                                          const SearchControl& control) {
+  O& observer = search.observer();
   const ColumnList columns = search.columns_of(position);
   RootResult result;
   ++search.tally().max_calls;
-  for (std::size_t i = 0; i < columns.size() && !window.is_closed(); ++i) {
+  observer.enter_root(depth, window);
+  std::size_t next = 0;
+  while (next < columns.size() && !window.is_closed()) {
+    const Column column = columns[next++];
     P child = position;
-    child.play(columns[i]);
+    child.play(column);
+    observer.enter(column, Role::Min, window);
     const Value value = search.template alpha_beta<Role::Min>(child, depth - 1, window);
     if (control.stopped()) break;
     if (value <= window.alpha) continue;
     window.alpha = value;
-    result.column = columns[i];
-    search.remember(position, columns[i]);
+    result.column = column;
+    search.remember(position, column);
   }
   search.report_nodes();
-  if (window.is_closed()) ++search.tally().cutoffs;
+  if (window.is_closed()) {
+    ++search.tally().cutoffs;
+    observer.cut(columns, next);
+  }
+  observer.leave(window.alpha, control.stopped());
   result.tally = search.tally();
   result.value = window.alpha;
   return result;
@@ -181,14 +205,15 @@ template <class P, Evaluation<P> E, MoveOrder kOrder>
 
 /// Searches the root as `max` does. On several threads the first column goes ahead and gives the
 /// others their alpha: same column and value as on one thread, though more calls.
-template <MoveOrder kOrder, class P, Evaluation<P> E>
+template <MoveOrder kOrder, class P, Evaluation<P> E, class O = const Unwatched>
 [[nodiscard]] RootResult search_root(const P& position, const E& evaluation, int depth,
-                                     Window window, int threads, SearchControl& control) {
-  using Search = FixedDepthSearch<P, E, kOrder>;
-  if (threads <= 1) {
-    Search search(evaluation, control);
+                                     Window window, int threads, SearchControl& control,
+                                     O& observer = kUnwatched) {
+  if (O::kWatches || threads <= 1) {
+    FixedDepthSearch<P, E, kOrder, O> search(evaluation, control, observer);
     return search_root_with(search, position, depth, window, control);
   }
+  using Search = FixedDepthSearch<P, E, kOrder>;
   const ColumnList columns = ordered<kOrder>(position.open_columns());
   RootResult result{.tally = {.max_calls = 1}};
   std::vector<Value> values(columns.size());
@@ -222,10 +247,11 @@ template <MoveOrder kOrder, class P, Evaluation<P> E>
 
 /// Searches the root to depth 1, 2 and so on, each time beginning with what was found best before.
 /// The tally is that of all these searches.
-template <class P, Evaluation<P> E>
+template <class P, Evaluation<P> E, class O = const Unwatched>
 [[nodiscard]] RootResult search_root_deepening(const P& position, const E& evaluation, int depth,
-                                               Window window, SearchControl& control) {
-  FixedDepthSearch<P, E, MoveOrder::BestFirst> search(evaluation, control);
+                                               Window window, SearchControl& control,
+                                               O& observer = kUnwatched) {
+  FixedDepthSearch<P, E, MoveOrder::BestFirst, O> search(evaluation, control, observer);
   RootResult result;
   for (int to = 1; to <= depth && !control.stopped(); ++to) {
     result = search_root_with(search, position, to, window, control);
@@ -236,18 +262,22 @@ template <class P, Evaluation<P> E>
 /// Whether branches that cannot change the result are skipped.
 enum class Cuts : std::uint8_t { AlphaBeta, None };
 
-/// Values every column by a search of its own with an open window.
-template <MoveOrder kOrder, Cuts kCuts = Cuts::AlphaBeta, class P, Evaluation<P> E>
+/// Values every column by a search of its own with an open window. The root counts as a call.
+template <MoveOrder kOrder, Cuts kCuts = Cuts::AlphaBeta, class P, Evaluation<P> E,
+          class O = const Unwatched>
 [[nodiscard]] RootResult value_columns(const P& position, const E& evaluation, int depth,
-                                       int threads, SearchControl& control) {
+                                       int threads, SearchControl& control,
+                                       O& observer = kUnwatched) {
+  observer.enter_root(depth, kOpenWindow);
   const ColumnList open = left_to_right(position.open_columns());
   std::vector<std::optional<Value>> values(open.size());
   std::vector<SearchTally> tallies(open.size());
-  run_in_parallel(threads, static_cast<int>(open.size()), [&](int i) {
+  run_in_parallel(O::kWatches ? 1 : threads, static_cast<int>(open.size()), [&](int i) {
     const auto at = static_cast<std::size_t>(i);
     P child = position;
     child.play(open[at]);
-    FixedDepthSearch<P, E, kOrder> search(evaluation, control);
+    observer.enter(open[at], Role::Min, kOpenWindow);
+    FixedDepthSearch<P, E, kOrder, O> search(evaluation, control, observer);
     const Value value = kCuts == Cuts::None
                             ? search.template minimax<Role::Min>(child, depth - 1)
                             : search.template alpha_beta<Role::Min>(child, depth - 1, kOpenWindow);
@@ -256,7 +286,7 @@ template <MoveOrder kOrder, Cuts kCuts = Cuts::AlphaBeta, class P, Evaluation<P>
     tallies[at] = search.tally();
   });
 
-  RootResult result;
+  RootResult result{.tally = {.max_calls = 1}};
   result.columns.resize(static_cast<std::size_t>(position.geometry().columns()));
   for (std::size_t i = 0; i < open.size(); ++i) {
     result.tally += tallies[i];
@@ -266,6 +296,7 @@ template <MoveOrder kOrder, Cuts kCuts = Cuts::AlphaBeta, class P, Evaluation<P>
       result.value = *values[i];
     }
   }
+  observer.leave(result.value, control.stopped());
   return result;
 }
 

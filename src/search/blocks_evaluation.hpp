@@ -10,7 +10,9 @@
 #include <optional>
 
 #include "board/outcome.hpp"
+#include "board/position.hpp"
 #include "search/alpha_beta.hpp"
+#include "search/evaluation_part.hpp"
 #include "search/value.hpp"
 #include "search/window_counts.hpp"
 
@@ -40,22 +42,33 @@ class BlocksEvaluation {
     return value(position);
   }
 
+  /// The lines that make the value.
+  [[nodiscard]] EvaluationParts parts(const Position& position) const;
+
  private:
   template <class P>
   [[nodiscard]] Value value(const P& position) const {
-    const int connect = position.layout().connect();
     std::int64_t sum = 0;
+    for_each_count(position, [&](auto mine, auto theirs, int stones, int /*distance*/) {
+      sum += weight(stones, position.layout().connect()) * (count_bits(mine) - count_bits(theirs));
+    });
+    return {sum};
+  }
+
+  /// Calls `visit(own windows, the other side's, stones, distance)` for the windows of each
+  /// direction that hold so many stones of one side only.
+  template <class P, class Visit>
+  void for_each_count(const P& position, Visit visit) const {
+    const int connect = position.layout().connect();
     for_each_direction(position.layout(), position.stones(side_), position.stones(other(side_)),
-                       [&](const auto& mine, const auto& theirs, auto windows) {
+                       [&](const auto& mine, const auto& theirs, auto windows, int distance) {
                          const auto all_mine = theirs.equal_to(0) & windows;
                          const auto all_theirs = mine.equal_to(0) & windows;
                          for (int stones = 1; stones <= connect; ++stones) {
-                           sum += weight(stones, connect) *
-                                  (count_bits(mine.equal_to(stones) & all_mine) -
-                                   count_bits(theirs.equal_to(stones) & all_theirs));
+                           visit(mine.equal_to(stones) & all_mine,
+                                 theirs.equal_to(stones) & all_theirs, stones, distance);
                          }
                        });
-    return {sum};
   }
 
   [[nodiscard]] std::int64_t weight(int stones, int connect) const {

@@ -6,6 +6,7 @@
 
 #include "board/outcome.hpp"
 #include "search/random.hpp"
+#include "search/search_observer.hpp"
 
 namespace zugzwang {
 
@@ -20,10 +21,13 @@ template <BoardWord W>
 }
 
 /// Who wins when both sides play any open column; none for a draw. The game must not be over.
-template <class P>
-[[nodiscard]] std::optional<Side> play_out(P position, bool consolation, Random& random) {
+template <class P, class O = const Unwatched>
+[[nodiscard]] std::optional<Side> play_out(P position, bool consolation, Random& random,
+                                           O& observer = kUnwatched) {
   for (;;) {
-    position.play(random.one_of(position.open_columns()));
+    const Column column = random.one_of(position.open_columns());
+    observer.play(column);
+    position.play(column);
     if (const auto ending = ending_of(position, consolation)) {
       if (*ending != Ending::Line) return std::nullopt;
       return other(position.side_to_move());

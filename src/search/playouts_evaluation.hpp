@@ -10,6 +10,7 @@
 #include "search/playout.hpp"
 #include "search/random.hpp"
 #include "search/search_control.hpp"
+#include "search/search_observer.hpp"
 #include "search/value.hpp"
 
 namespace zugzwang {
@@ -21,16 +22,18 @@ namespace zugzwang {
 
 /// Values are counted in half games: with n playouts a leaf is worth up to 2n, and a draw on the
 /// board n. A playout that is drawn counts as not won.
+template <class O = const Unwatched>
 class PlayoutsEvaluation {
  public:
   /// A leaf may take long, so the control is asked there too; a playout counts as a node.
   PlayoutsEvaluation(Side side, int playouts, bool consolation, const Random& random,
-                     SearchControl& control)
+                     SearchControl& control, O& observer = kUnwatched)
       : side_(side),
         playouts_(playouts),
         consolation_(consolation),
         random_(random),
-        control_(control) {}
+        control_(control),
+        observer_(observer) {}
 
   template <class P>
   [[nodiscard]] std::optional<Value> finished(const P& position) const {
@@ -48,7 +51,10 @@ class PlayoutsEvaluation {
     std::int64_t wins = 0;
     int unreported = 0;
     for (int i = 0; i < playouts_; ++i) {
-      if (play_out(position, consolation_, random) == side_) ++wins;
+      observer_.begin_game();
+      const auto winner = play_out(position, consolation_, random, observer_);
+      observer_.end_game(winner, side_);
+      if (winner == side_) ++wins;
       ++tally.positions;
       if (++unreported == kPlayoutsPerPoll) {
         if (control_.should_stop(kPlayoutsPerPoll)) break;
@@ -67,6 +73,7 @@ class PlayoutsEvaluation {
   bool consolation_;
   Random random_;
   SearchControl& control_;
+  O& observer_;
 };
 
 }  // namespace zugzwang

@@ -11,6 +11,7 @@
 #include "board/bitboard.hpp"
 #include "board/position.hpp"
 #include "search/alpha_beta.hpp"
+#include "search/evaluation_part.hpp"
 #include "search/value.hpp"
 
 namespace zugzwang {
@@ -108,6 +109,9 @@ class RunsEvaluation {
     return {view_ == LeafView::Computer ? own - others : others - own};
   }
 
+  /// The line that decides, or the runs of both sides.
+  [[nodiscard]] EvaluationParts parts(const Position& position) const;
+
  private:
   /// Both sides may have lines, since the game goes on. The board is read column by column, from
   /// the left and from the bottom, and the first stone decides that has a line of its owner in its
@@ -131,8 +135,11 @@ class RunsEvaluation {
     const auto runs = count_runs(position.layout(), position.stones(side));
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < runs.size(); ++i) sum += runs[i] * weights_.runs[i];
-    if (side != computer_) return sum;
-    return static_cast<std::int64_t>(static_cast<double>(sum) * weights_.bias);
+    return side == computer_ ? biased(sum) : sum;
+  }
+
+  [[nodiscard]] std::int64_t biased(std::int64_t points) const {
+    return static_cast<std::int64_t>(static_cast<double>(points) * weights_.bias);
   }
 
   Side computer_;

@@ -6,7 +6,9 @@
 #include <optional>
 
 #include "board/outcome.hpp"
+#include "board/position.hpp"
 #include "search/alpha_beta.hpp"
+#include "search/evaluation_part.hpp"
 #include "search/value.hpp"
 #include "search/window_counts.hpp"
 
@@ -47,21 +49,37 @@ class ScorecardEvaluation {
   template <BoardLayout L>
   [[nodiscard]] std::int64_t points(const L& layout, typename L::Word own,
                                     typename L::Word others) const {
-    const int connect = layout.connect();
     std::int64_t sum = 0;
-    for_each_direction(
-        layout, own, others, [&](const auto& mine, const auto& theirs, auto windows) {
-          const auto none_of_theirs = theirs.equal_to(0) & windows;
-          const auto none_of_mine = mine.equal_to(0) & windows;
-          sum += card_.line * count_bits(mine.equal_to(connect) & windows);
-          sum += card_.one_short * count_bits(mine.equal_to(connect - 1) & none_of_theirs);
-          sum += card_.two_short * count_bits(mine.equal_to(connect - 2) & none_of_theirs);
-          sum -= card_.threat_against * count_bits(theirs.equal_to(connect - 1) & none_of_mine);
-        });
+    for_each_kind(layout, own, others,
+                  [&](auto windows, std::int64_t each, Side /*side*/, int /*stones*/,
+                      int /*distance*/) { sum += each * count_bits(windows); });
     return sum;
   }
 
+  /// The windows that make the value of a leaf; none where the game is over.
+  [[nodiscard]] EvaluationParts parts(const Position& position) const;
+
  private:
+  /// Calls `visit(windows, points for each, whose stones, how many, distance)` for each kind of
+  /// window that counts in a direction.
+  template <BoardLayout L, class Visit>
+  void for_each_kind(const L& layout, typename L::Word own, typename L::Word others,
+                     Visit visit) const {
+    const int connect = layout.connect();
+    for_each_direction(
+        layout, own, others, [&](const auto& mine, const auto& theirs, auto windows, int distance) {
+          const auto free_of_theirs = theirs.equal_to(0) & windows;
+          const auto free_of_mine = mine.equal_to(0) & windows;
+          visit(mine.equal_to(connect) & windows, card_.line, side_, connect, distance);
+          visit(mine.equal_to(connect - 1) & free_of_theirs, card_.one_short, side_, connect - 1,
+                distance);
+          visit(mine.equal_to(connect - 2) & free_of_theirs, card_.two_short, side_, connect - 2,
+                distance);
+          visit(theirs.equal_to(connect - 1) & free_of_mine, -card_.threat_against, other(side_),
+                connect - 1, distance);
+        });
+  }
+
   Side side_;
   Scorecard card_;
   bool consolation_;

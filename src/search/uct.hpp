@@ -16,13 +16,12 @@
 #include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
 #include "search/playout.hpp"
+#include "search/proved_result.hpp"
 #include "search/random.hpp"
 #include "search/search_control.hpp"
+#include "search/search_observer.hpp"
 
 namespace zugzwang {
-
-/// What is certain for the side to move.
-enum class ProvedResult : std::uint8_t { None, Win, Draw, Loss };
 
 /// What the search knows of one move of the root, for the side that makes it.
 struct UctMove {
@@ -39,13 +38,16 @@ struct UctResult {
   int depth = 0;  ///< of the tree
 };
 
-template <class P>
+template <class P, class O = const Unwatched>
 class UctSearch {
   using Word = typename P::Word;
 
  public:
-  UctSearch(bool consolation, double exploration, Random& random)
-      : consolation_(consolation), exploration_(exploration), random_(random) {}
+  UctSearch(bool consolation, double exploration, Random& random, O& observer = kUnwatched)
+      : consolation_(consolation),
+        exploration_(exploration),
+        random_(random),
+        observer_(observer) {}
 
   /// The game must not be over. Ends after that many playouts, when the root is proved, or when the
   /// control says so, but not before every move was tried once, except those `known` to be proved.
@@ -53,6 +55,7 @@ class UctSearch {
                                  std::span<const UctMove> known = {}) {
     nodes_.clear();
     nodes_.push_back({});
+    observer_.begin_tree(position.side_to_move(), position.open_columns());
     expand(0, position.open_columns());
     for (const UctMove& move : known) adopt_proof(move);
     prove_from_children(nodes_[0]);
@@ -83,13 +86,6 @@ class UctSearch {
     std::uint8_t proof_plies = 0;
   };
 
-  /// What is a win for the side that moves is a loss for the one that answers.
-  [[nodiscard]] static constexpr ProvedResult for_other_side(ProvedResult proof) {
-    return proof == ProvedResult::Win    ? ProvedResult::Loss
-           : proof == ProvedResult::Loss ? ProvedResult::Win
-                                         : proof;
-  }
-
   /// Takes over what is already proved of a move of the root.
   void adopt_proof(const UctMove& move) {
     for (std::uint32_t i = 0; i < nodes_[0].children; ++i) {
@@ -104,10 +100,12 @@ class UctSearch {
   int grow(P position) {
     path_.clear();
     path_.push_back(0);
+    observer_.begin_simulation();
     while (nodes_[path_.back()].children > 0 && nodes_[path_.back()].proof == ProvedResult::None) {
       const std::uint32_t child = choose_child(path_.back());
       position.play(Column(nodes_[child].column));
       path_.push_back(child);
+      observer_.descend(Column(nodes_[child].column));
     }
     const std::uint32_t leaf = path_.back();
     if (nodes_[leaf].proof == ProvedResult::None) open(leaf, position);
@@ -119,7 +117,9 @@ class UctSearch {
       ++node.visits;
       node.half_wins += half_wins;
       if (node.proof == ProvedResult::None) prove_from_children(node);
+      observer_.visited(i, node.visits, node.half_wins, node.proof, node.proof_plies);
     }
+    observer_.end_simulation();
     return static_cast<int>(path_.size()) - 1;
   }
 
@@ -134,7 +134,9 @@ class UctSearch {
       case ProvedResult::None:
         break;
     }
+    observer_.begin_game();
     const auto winner = play_sensibly(position);
+    observer_.end_game(winner, position.side_to_move());
     if (!winner) return 1;
     return *winner == position.side_to_move() ? 2 : 0;
   }
@@ -168,10 +170,12 @@ class UctSearch {
   void open(std::uint32_t leaf, const P& position) {
     if (const auto ending = ending_of(position, consolation_)) {
       nodes_[leaf].proof = *ending == Ending::Line ? ProvedResult::Loss : ProvedResult::Draw;
+      observer_.game_over_here();
       return;
     }
     if (consolation_) {  // a line need not be a win
       expand(leaf, position.open_columns());
+      observer_.opened(position.open_columns());
       return;
     }
     if (can_win_now(position)) {
@@ -190,6 +194,7 @@ class UctSearch {
       columns = columns_holding(position.layout(), threats);
     }
     expand(leaf, columns);
+    observer_.opened(columns);
   }
 
   void expand(std::uint32_t parent, ColumnSet columns) {
@@ -234,16 +239,24 @@ class UctSearch {
 
   /// A random game in which nobody misses a win in one or fails to stop one.
   [[nodiscard]] std::optional<Side> play_sensibly(P position) {
-    if (consolation_) return play_out(position, consolation_, random_);
+    if (consolation_) return play_out(position, consolation_, random_, observer_);
     for (;;) {
       if (position.is_full()) return std::nullopt;
-      if (can_win_now(position)) return position.side_to_move();
+      if (can_win_now(position)) {
+        if constexpr (O::kWatches) {
+          const Word wins = immediate_wins(position, position.side_to_move());
+          observer_.play(*columns_holding(position.layout(), wins).begin());
+        }
+        return position.side_to_move();
+      }
       const Word threats = immediate_wins(position, other(position.side_to_move()));
       const Word cell =
           threats != 0
               ? threats
               : random_cell(playable_cells(position.layout(), position.occupied()), random_);
-      position.play(cell_at(position.layout(), lowest_bit_index(cell)).column);
+      const Column column = cell_at(position.layout(), lowest_bit_index(cell)).column;
+      observer_.play(column);
+      position.play(column);
     }
   }
 
@@ -267,6 +280,7 @@ class UctSearch {
   bool consolation_;
   double exploration_;
   Random& random_;
+  O& observer_;
   std::vector<Node> nodes_;
   std::vector<std::uint32_t> path_;
 };

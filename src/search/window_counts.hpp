@@ -41,8 +41,9 @@ class WindowCounts {
   static_assert(kMaxConnect < 8);
 };
 
-/// Calls `visit(counts of one side, counts of the other, windows)` for each direction in which the
-/// board has room for a line; `windows` are the starts of those that fit.
+/// Calls `visit(counts of one side, counts of the other, windows, distance)` for each direction in
+/// which the board has room for a line; `windows` are the starts of those that fit, and `distance`
+/// is the step from one cell of them to the next.
 template <BoardLayout L, class Visit>
 constexpr void for_each_direction(const L& layout, typename L::Word own, typename L::Word other,
                                   Visit visit) {
@@ -52,7 +53,7 @@ constexpr void for_each_direction(const L& layout, typename L::Word own, typenam
     const auto windows = line_starts(layout.all_cells(), distance, layout.connect());
     if (windows == 0) continue;
     visit(WindowCounts(own, distance, layout.connect()),
-          WindowCounts(other, distance, layout.connect()), windows);
+          WindowCounts(other, distance, layout.connect()), windows, distance);
   }
 }
 

@@ -193,6 +193,7 @@ TEST(BlocksPlayer, SearchesFromLeftToRightAtEveryNode) {
     const Position& position = game.position();
     const Decision decision = decision_by("blocks:depth=4", position);
     PlainBlocks plain(position.side_to_move());
+    ++plain.tally.max_calls;  // the root
     for (const Column column : position.open_columns()) {
       Position child = position;
       child.play(column);

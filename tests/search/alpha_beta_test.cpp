@@ -8,7 +8,7 @@
 
 #include "board/quickest_position.hpp"
 #include "search/blocks_evaluation.hpp"
-#include "search/playouts_evaluation.hpp"
+#include "search/every_evaluation.hpp"
 #include "search/runs_evaluation.hpp"
 #include "search/scorecard_evaluation.hpp"
 #include "support/effort.hpp"
@@ -19,29 +19,9 @@ namespace zugzwang {
 namespace {
 
 using testing::any_game_by;
+using testing::any_small_rules;
 using testing::effort;
-
-/// Boards on which a few plies are searched in no time.
-rc::Gen<Rules> any_small_rules() {
-  return rc::gen::apply(
-      [](Geometry geometry, bool consolation) { return Rules{geometry, consolation}; },
-      rc::gen::element(Geometry::standard(), *Geometry::make(3, 3, 3), *Geometry::make(4, 4, 4),
-                       *Geometry::make(5, 6, 5), *Geometry::make(8, 8, 4), *Geometry::make(9, 7, 5),
-                       *Geometry::make(2, 63, 4), *Geometry::make(1, 127, 6),
-                       *Geometry::make(10, 10, 6)),
-      rc::gen::arbitrary<bool>());
-}
-
-/// Calls `check` with each of the evaluations that the players use.
-template <class Check>
-void with_every_evaluation(Side side, bool consolation, const Check& check) {
-  check(RunsEvaluation(side, {}, LeafView::SideToMove));
-  check(RunsEvaluation(side, {}, LeafView::Computer));
-  check(ScorecardEvaluation(side, {}, consolation));
-  check(BlocksEvaluation(side, {}));
-  SearchControl control;
-  check(PlayoutsEvaluation(side, 3, consolation, Random(7), control));
-}
+using testing::with_every_evaluation;
 
 template <MoveOrder kOrder, class P, class E>
 FixedDepthSearch<P, E, kOrder> search_of(const P& /*position*/, const E& evaluation,

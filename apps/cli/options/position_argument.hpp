@@ -17,6 +17,8 @@ class PositionArgument {
  public:
   void add_to(CLI::App& command);
 
+  /// Whether there was any, in one way or the other.
+  [[nodiscard]] bool is_given() const { return !words_.empty() || !file_.empty(); }
   /// The position, or the sentence that says what is wrong with it.
   [[nodiscard]] std::expected<PositionText, Failure> read() const;
 
