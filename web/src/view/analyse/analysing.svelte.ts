@@ -1,7 +1,7 @@
 // Analyse as the page sees it: the state that components read, what is said and heard, the storage and
 // the address. It stays while other places are shown.
 
-import { kAnalyseMessages } from '../../i18n/analyse';
+import { type AnalyseMessages, kAnalyseMessages } from '../../i18n/analyse';
 import { Analysis, type AnalysisView } from '../../model/analyse/analysis';
 import { type AnalysisDocument, documentOf, setupOf } from '../../model/analyse/analysis_document';
 import { readShared } from '../../model/analyse/reading';
@@ -9,7 +9,7 @@ import { kAnalysisKey, parseDocument, serializeDocument } from '../../model/anal
 import { announcement } from '../../model/announce';
 import type { GameEvent, GameOptions, GameView } from '../../model/game';
 import type { Ports } from '../../model/ports';
-import type { AnalysePanel } from '../../model/route';
+import { type AnalysePanel, type Route, routeFragment } from '../../model/route';
 import { kStandardRules } from '../../model/session';
 import type { Shared } from '../../model/share';
 import { hasPath } from '../../model/tree';
@@ -22,11 +22,6 @@ export class Analysing {
   readonly analysis: Analysis;
   view: AnalysisView;
   game: GameView;
-  readonly m = $derived.by(() => kAnalyseMessages[this.app.settings.language]);
-  readonly panel: AnalysePanel = $derived.by(() => {
-    const { route } = this.app;
-    return route.place === 'analyse' ? route.panel : 'moves';
-  });
   /** The file that the game came from, if it has many. */
   file = $state.raw<GamesFile>();
   private readonly ports: Ports;
@@ -44,9 +39,19 @@ export class Analysing {
       if (moved) this.remember();
     });
     this.analysis.game.watch((view) => (this.game = view));
+    app.keeping.keeper.watchAnalysis(this.analysis);
     this.analysis.game.listen((event) => {
       this.hear(event);
     });
+  }
+
+  get m(): AnalyseMessages {
+    return kAnalyseMessages[this.app.settings.language];
+  }
+
+  get panel(): AnalysePanel {
+    const { route } = this.app;
+    return route.place === 'analyse' ? route.panel : 'moves';
   }
 
   /** The place is shown: what the address or another place asks for, or what was there before. */
@@ -88,8 +93,10 @@ export class Analysing {
     return { rules, begins, digits: this.game.state.digits };
   }
 
+  /** The address holds the position that is shown. */
   show(panel: AnalysePanel): void {
-    this.app.replaceAddress({ place: 'analyse', position: this.shared(), panel });
+    const route: Route = { place: 'analyse', position: this.shared(), panel };
+    if (routeFragment(route) !== routeFragment(this.app.route)) this.app.replaceAddress(route);
   }
 
   private goToShared(position: Shared): void {
