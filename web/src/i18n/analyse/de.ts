@@ -32,7 +32,7 @@ export const de: AnalyseMessages = {
     opinion: 'Wessen Meinung',
     solver: 'Solver, exakt',
     levels: 'Gegner',
-    engines: 'Engines',
+    engines: 'Programme',
     edit: 'Aufbauen',
     paste: 'Einfügen',
     share: 'Teilen',
