@@ -15,8 +15,8 @@ import {
   serializeProgress,
   withAttempt,
 } from '../../src/model/puzzles/progress';
+import { cellsToLookAt } from '../../src/model/puzzles/hint';
 import {
-  cellsToLookAt,
   chosen,
   kEverything,
   kGrades,
