@@ -21,6 +21,9 @@ function isWanted(name: string): boolean {
 
 function session(digits: string): Session {
   return {
+    id: 'shown',
+    started: 0,
+    taken: [],
     setup: {
       rules: { columns: 7, rows: 6, connect: 4, consolation: false },
       seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: 'level:6' } },

@@ -103,7 +103,6 @@ export const de: Messages = {
     pausedDetail: (who) => `${who} ist am Zug.`,
     lookingBack: 'Rückblick',
     lookingBackDetail: (at, of) => `Nach Stein ${at} von ${of}.`,
-    replaces: (at, of) => `Nach Stein ${at} von ${of}. Ein Zug hier ersetzt den Rest.`,
     youWin: 'Du gewinnst',
     youLose: 'Du verlierst',
     wins: (who) => `${who} gewinnt`,

@@ -109,7 +109,6 @@ export const en: Messages = {
     pausedDetail: (who) => `${who} is to move.`,
     lookingBack: 'Looking back',
     lookingBackDetail: (at, of) => `After stone ${at} of ${of}.`,
-    replaces: (at, of) => `After stone ${at} of ${of}. A move here replaces the rest.`,
     youWin: 'You win',
     youLose: 'You lose',
     wins: (who) => `${who} wins`,

@@ -92,7 +92,6 @@ export interface Messages {
     pausedDetail: (who: string) => string;
     lookingBack: string;
     lookingBackDetail: (at: number, of: number) => string;
-    replaces: (at: number, of: number) => string;
     youWin: string;
     youLose: string;
     wins: (who: string) => string;

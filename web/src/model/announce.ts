@@ -24,6 +24,8 @@ export function announcement(event: GameEvent, view: GameView, t: Messages): str
       const said = { undo: t.live.undone, redo: t.live.redone, jump: t.live.jumped }[event.how](cursor);
       return view.state.outcome.over ? `${said} ${ending(view, t)}` : said;
     }
+    case 'branched':
+      return '';
     case 'new':
       return isYou(view, 0)
         ? t.live.youBegin

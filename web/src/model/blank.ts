@@ -19,7 +19,7 @@ export function blankView(setup: Setup): GameView {
     outcome: { over: false, state: 'ongoing', ending: null, winner: null, lines: [], winning_cells: [] },
   };
   return {
-    session: newSession(setup),
+    session: newSession(setup, { id: '', started: 0 }),
     state,
     lineState: state,
     running: false,

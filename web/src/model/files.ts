@@ -3,7 +3,7 @@
 import type { ListedGame, PlayerKind } from '../engine/protocol';
 import type { Ports } from './ports';
 import { stateOf } from './rules';
-import { colourOf, type Seat, type Session, sessionAt } from './session';
+import { type Birth, colourOf, type Seat, type Session, sessionAt } from './session';
 import type { Shared } from './share';
 import { parseSpec, specNamed } from './specs';
 
@@ -18,22 +18,24 @@ export async function readGame(
   number: number,
   ports: Ports,
   catalogue: readonly PlayerKind[],
+  birth: Birth,
 ): Promise<Session> {
   const game = await ports.engine.files.ask<'load'>({ op: 'load', text, game: number });
   const begins = game.begins ?? 'yellow';
   const first = seatNamed(game.first, catalogue);
   const second = seatNamed(game.second, catalogue);
   const seats = begins === 'yellow' ? { yellow: first, red: second } : { yellow: second, red: first };
-  return sessionAt({ rules: game.rules, seats, begins }, game.moves);
+  return sessionAt({ rules: game.rules, seats, begins }, birth, game.moves);
 }
 
 /** The game of a link, for two people. Throws EngineError if its moves cannot be played. */
-export function readLink({ rules, begins, digits }: Shared, ports: Ports): Session {
+export function readLink({ rules, begins, digits }: Shared, ports: Ports, birth: Birth): Session {
   const state = stateOf(ports.rules, rules, []);
   const text = digits === '' ? 'start' : digits;
   const game = ports.rules.ask<'load'>({ op: 'load', rules: state.rules, text });
   const person: Seat = { kind: 'person' };
-  return sessionAt({ rules: game.rules, seats: { yellow: person, red: person }, begins }, game.moves);
+  const seats = { yellow: person, red: person };
+  return sessionAt({ rules: game.rules, seats, begins }, birth, game.moves);
 }
 
 /** The game as a file. */

@@ -3,22 +3,23 @@
 // whole.
 
 import type { Decision, ListedGame, PlayerKind, Speech } from '../engine/protocol';
-import { parseSession, serializeSession } from './autosave';
+import { newBirth } from './birth';
 import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
 import { gamesIn, readGame, readLink, writeGame } from './files';
-import type { GameEvent, GameOptions, GameView, Refusal } from './game_view';
+import { type GameEvent, type GameOptions, type GameView, type Refusal, resultOf } from './game_view';
 import type { BoardPicture } from './picture';
 import type { Ports } from './ports';
 import { type Line, lineOf, type LineSource, type Look, previewOf, previewPicture } from './preview';
 import { Questions } from './questions';
 import {
   atEndOfLine,
+  type Birth,
   type Colour,
   colourAt,
-  colourOf,
   kStandardRules,
   modeOf,
+  moves,
   newSession,
   redoTarget,
   rematch,
@@ -27,6 +28,7 @@ import {
   type Setup,
   undoTarget,
   withCursor,
+  withLength,
   withMove,
 } from './session';
 import type { Shared } from './share';
@@ -34,8 +36,6 @@ import { defaultOpponent } from './specs';
 import { GameContext } from './game_context';
 
 export * from './game_view';
-
-export const kStorageKey = 'zugzwang.game';
 
 export class Game {
   private readonly ports: Ports;
@@ -45,11 +45,17 @@ export class Game {
   private readonly questions: Questions;
   private readonly computers: ComputerTurns;
 
-  constructor(ports: Ports, catalogue: readonly PlayerKind[], options: GameOptions) {
+  /** Goes on with a session if its moves are legal, otherwise with a new game. */
+  constructor(
+    ports: Ports,
+    catalogue: readonly PlayerKind[],
+    options: GameOptions,
+    session?: Session,
+  ) {
     this.ports = ports;
     this.catalogue = catalogue;
-    const stored = parseSession(ports.store.read(kStorageKey));
-    this.context = new GameContext(ports, catalogue, options, stored, newSession(this.firstSetup()));
+    const fresh = newSession(this.firstSetup(), this.birth());
+    this.context = new GameContext(ports, catalogue, options, session, fresh);
     this.evaluator = new Evaluator(this.context);
     this.questions = new Questions(this.context, this.evaluator);
     this.computers = new ComputerTurns(this.context, (decision) => {
@@ -88,21 +94,36 @@ export class Game {
     if (refusal !== undefined) {
       this.context.change({ notice: { kind: 'refused', reason: refusal, column } });
       this.context.tell({ kind: 'refused', reason: refusal, column });
-      return;
-    }
-    this.put(column);
+    } else if (atEndOfLine(this.view.session)) this.put(column);
+    else this.leaveLine(column);
   }
 
+  /** Takes stones back from the end of the game, back to a person's own move. */
   undo(): void {
-    this.jump(undoTarget(this.view.session), 'undo');
+    this.setLength(undoTarget(this.view.session), 'undo');
   }
 
+  /** Puts stones again that were taken back. */
   redo(): void {
-    this.jump(redoTarget(this.view.session), 'redo');
+    this.setLength(redoTarget(this.view.session), 'redo');
   }
 
+  /** Looks at the position after so many stones; the game stays as it is. */
   goTo(ply: number): void {
-    this.jump(ply, 'jump');
+    this.show(withCursor(this.view.session, ply), 'jump');
+  }
+
+  back(): void {
+    this.goTo(this.view.session.cursor - 1);
+  }
+
+  forward(): void {
+    this.goTo(this.view.session.cursor + 1);
+  }
+
+  /** From looking back to the game. */
+  goToEnd(): void {
+    this.goTo(this.view.session.line.length);
   }
 
   canUndo(): boolean {
@@ -114,11 +135,11 @@ export class Game {
   }
 
   newGame(setup: Setup): void {
-    this.enter(newSession(setup), 'new');
+    this.enter(newSession(setup, this.birth()), 'new');
   }
 
   rematch(): void {
-    this.enter(rematch(this.view.session, this.result()), 'new');
+    this.enter(rematch(this.view.session, this.birth(), this.result()), 'new');
   }
 
   /** Stops a computer that is thinking; it waits until it is told to go on. */
@@ -130,12 +151,14 @@ export class Game {
   }
 
   resume(): void {
+    if (!atEndOfLine(this.view.session)) this.goToEnd();
     this.context.change({ running: true, notice: undefined });
     this.settle();
   }
 
   /** One move of a computer, then a pause. */
   step(): void {
+    if (!atEndOfLine(this.view.session)) this.goToEnd();
     this.context.turns.halt();
     this.context.change({ running: false, notice: undefined });
     this.computers.step();
@@ -217,12 +240,12 @@ export class Game {
    * changes nothing, if the text is not a game.
    */
   async load(text: string, number = 1): Promise<void> {
-    this.enter(await readGame(text, number, this.ports, this.catalogue), 'loaded');
+    this.enter(await readGame(text, number, this.ports, this.catalogue, this.birth()), 'loaded');
   }
 
   /** A game from a link, for two people. Throws EngineError if its moves cannot be played. */
   open(shared: Shared): void {
-    this.enter(readLink(shared, this.ports), 'loaded');
+    this.enter(readLink(shared, this.ports, this.birth()), 'loaded');
   }
 
   /** Returns to a game that was left. */
@@ -237,13 +260,14 @@ export class Game {
 
   /** The result of the whole line, if it ends the game. */
   result(): Colour | 'draw' | undefined {
-    const { session, lineState } = this.view;
-    if (!lineState.outcome.over) return undefined;
-    const { winner } = lineState.outcome;
-    return winner === null ? 'draw' : colourOf(session.setup, winner);
+    return resultOf(this.view);
   }
 
   // ------------------------------------------------------------------ inside
+
+  private birth(): Birth {
+    return newBirth(this.ports);
+  }
 
   private firstSetup(): Setup {
     return {
@@ -257,7 +281,8 @@ export class Game {
     const { state } = this.view;
     if (state.outcome.over) return 'game_over';
     if (column < 1 || column > state.landing.length) return 'no_such_column';
-    if (seatToMove(this.view.session).kind === 'computer') return 'not_your_turn';
+    const theirs = seatToMove(this.view.session).kind === 'computer';
+    if (theirs && atEndOfLine(this.view.session)) return 'not_your_turn';
     return state.legal.includes(column) ? undefined : 'column_full';
   }
 
@@ -265,7 +290,8 @@ export class Game {
     this.context.turns.halt();
     if (this.view.review !== undefined) this.ports.engine.reviews.cancel();
     const before = this.view.session;
-    const session = withMove(before, decision === undefined ? { column } : { column, decision });
+    const ply = decision === undefined ? { column } : { column, decision };
+    const session = { ...withMove(before, ply), taken: [] };
     const seat = seatToMove(before);
     const running = modeOf(before.setup.seats) === 'computers' ? this.view.running : true;
     this.replace({ ...this.context.show(session), running, falling: session.cursor });
@@ -275,12 +301,25 @@ export class Game {
     this.settle();
   }
 
-  private jump(ply: number | undefined, how: 'undo' | 'redo' | 'jump'): void {
-    if (ply === undefined) return;
+  /** A stone somewhere else than at the end: the game stays as it is, and others may follow the branch. */
+  private leaveLine(column: number): void {
+    const { session } = this.view;
+    if (session.line[session.cursor]?.column === column) this.forward();
+    else this.context.tell({ kind: 'branched', moves: moves(session), column });
+  }
+
+  private setLength(length: number | undefined, how: 'undo' | 'redo'): void {
+    if (length === undefined) return;
+    if (this.view.review !== undefined) this.ports.engine.reviews.cancel();
+    this.show(withLength(this.view.session, length), how);
+  }
+
+  /** Shows the same game at another place. */
+  private show(session: Session, how: 'undo' | 'redo' | 'jump'): void {
     this.context.turns.halt();
-    const session = withCursor(this.view.session, ply);
     const running = modeOf(session.setup.seats) === 'computer' && atEndOfLine(session);
-    this.replace({ ...this.context.show(session), running, review: this.view.review });
+    const review = how === 'jump' ? this.view.review : undefined;
+    this.replace({ ...this.context.show(session), running, review });
     this.context.tell({ kind: 'moved', how });
     this.settle();
   }
@@ -299,7 +338,6 @@ export class Game {
 
   private replace(view: GameView): void {
     this.context.turns.restartPause();
-    this.ports.store.write(kStorageKey, serializeSession(view.session));
     this.context.set(view);
   }
 

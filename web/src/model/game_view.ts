@@ -3,7 +3,7 @@
 import type { Explanation, Failure, GameState, Review, Threats } from '../engine/protocol';
 import type { Evaluation } from './evaluation';
 import type { Preview } from './preview';
-import type { Colour, Seat, Session } from './session';
+import { type Colour, colourOf, type Seat, type Session } from './session';
 import type { Speed } from './settings';
 
 export interface Thinking {
@@ -46,7 +46,7 @@ export interface GameView {
   session: Session;
   /** The position that is shown. */
   state: GameState;
-  /** The end of the line: all its moves, including those that were taken back. */
+  /** The end of the line. */
   lineState: GameState;
   /** Whether computers move by themselves. */
   running: boolean;
@@ -70,6 +70,8 @@ export type GameEvent =
   | { kind: 'over' }
   | { kind: 'refused'; reason: Refusal; column: number }
   | { kind: 'moved'; how: 'undo' | 'redo' | 'jump' }
+  /** A stone was played in a position that is only looked at: `column` after `moves`. */
+  | { kind: 'branched'; moves: readonly number[]; column: number }
   | { kind: 'new' }
   | { kind: 'loaded' }
   | { kind: 'hint' }
@@ -87,6 +89,16 @@ export interface GameOptions {
   threats: boolean;
   animation: boolean;
   speed: Speed;
+}
+
+/** The result of the whole line, if it ends the game. */
+export function resultOf({
+  session,
+  lineState,
+}: Pick<GameView, 'session' | 'lineState'>): Colour | 'draw' | undefined {
+  if (!lineState.outcome.over) return undefined;
+  const { winner } = lineState.outcome;
+  return winner === null ? 'draw' : colourOf(session.setup, winner);
 }
 
 /** Finished games can be reviewed, if the solver knows their rules. */

@@ -28,7 +28,10 @@ export interface StorePort {
 }
 
 export interface ClockPort {
+  /** Milliseconds, for measuring time only. */
   now(): number;
+  /** Milliseconds since 1970. */
+  date(): number;
   /** Calls back later; the function that is returned cancels it. */
   after(milliseconds: number, callback: () => void): () => void;
 }

@@ -9,7 +9,7 @@ export const kColours: readonly Colour[] = ['yellow', 'red'];
 
 export const kStandardRules: Rules = { columns: 7, rows: 6, connect: 4, consolation: false };
 
-export type Seat = { kind: 'person' } | { kind: 'computer'; spec: string };
+export type Seat = { kind: 'person'; name?: string } | { kind: 'computer'; spec: string };
 
 export type Seats = Record<Colour, Seat>;
 
@@ -37,24 +37,42 @@ export interface Series {
   draws: number;
 }
 
-export interface Session {
+/** Stones that were played, and how many of them are shown. */
+export interface Played {
   setup: Setup;
   line: readonly Ply[];
-  /** How many moves of the line are on the board. */
+  /** How many moves of the line are on the board: whoever looks back changes it, and nothing else. */
   cursor: number;
+}
+
+/** What makes a game that game, in whichever tab or file it is. */
+export interface Birth {
+  id: string;
+  /** Milliseconds since 1970. */
+  started: number;
+}
+
+export interface Session extends Played, Birth {
+  /** Stones that were taken back, in the order of play; redo puts them again. */
+  taken: readonly Ply[];
   series: Series;
 }
 
 export const kNoGames: Series = { yellow: 0, red: 0, draws: 0 };
 
-export function newSession(setup: Setup, series: Series = kNoGames): Session {
-  return { setup, line: [], cursor: 0, series };
+export function newSession(setup: Setup, birth: Birth, series: Series = kNoGames): Session {
+  return { ...birth, setup, line: [], cursor: 0, taken: [], series };
+}
+
+/** A position after these moves. */
+export function playedAt(setup: Setup, columns: readonly number[]): Played {
+  const line = columns.map((column) => ({ column }));
+  return { setup, line, cursor: line.length };
 }
 
 /** A game after these moves. */
-export function sessionAt(setup: Setup, columns: readonly number[]): Session {
-  const line = columns.map((column) => ({ column }));
-  return { ...newSession(setup), line, cursor: line.length };
+export function sessionAt(setup: Setup, birth: Birth, columns: readonly number[]): Session {
+  return { ...newSession(setup, birth), ...playedAt(setup, columns) };
 }
 
 export function other(colour: Colour): Colour {
@@ -75,15 +93,15 @@ export function seatAt(setup: Setup, ply: number): Seat {
 }
 
 /** Whose turn it is in the position that is shown. */
-export function seatToMove({ setup, cursor }: Session): Seat {
+export function seatToMove({ setup, cursor }: Played): Seat {
   return seatAt(setup, cursor);
 }
 
-export function moves(session: Session): number[] {
+export function moves(session: Played): number[] {
   return session.line.slice(0, session.cursor).map((ply) => ply.column);
 }
 
-export function atEndOfLine(session: Session): boolean {
+export function atEndOfLine(session: Played): boolean {
   return session.cursor === session.line.length;
 }
 
@@ -95,34 +113,41 @@ export function modeOf(seats: Seats): Mode {
 }
 
 /** Adds a move to the position that is shown; what followed it is forgotten. */
-export function withMove(session: Session, ply: Ply): Session {
+export function withMove<S extends Played>(session: S, ply: Ply): S {
   const line = [...session.line.slice(0, session.cursor), ply];
   return { ...session, line, cursor: line.length };
 }
 
-export function withCursor(session: Session, cursor: number): Session {
+export function withCursor<S extends Played>(session: S, cursor: number): S {
   return { ...session, cursor: Math.max(0, Math.min(cursor, session.line.length)) };
 }
 
 /** Can undo and redo stop here? Against a computer, only where it is the person's turn. */
-function isStop(session: Session, ply: number): boolean {
-  return modeOf(session.setup.seats) !== 'computer' || seatAt(session.setup, ply).kind === 'person';
+function isStop(setup: Setup, ply: number): boolean {
+  return modeOf(setup.seats) !== 'computer' || seatAt(setup, ply).kind === 'person';
 }
 
-/** Where "undo" leads: against a computer, back to the person's own move; none if there is none. */
-export function undoTarget(session: Session): number | undefined {
-  for (let ply = session.cursor - 1; ply >= 0; --ply) {
-    if (isStop(session, ply)) return ply;
+/** How many stones are left when one is taken back: against a computer, back to the person's own move. */
+export function undoTarget({ setup, line }: Played): number | undefined {
+  for (let ply = line.length - 1; ply >= 0; --ply) {
+    if (isStop(setup, ply)) return ply;
   }
   return undefined;
 }
 
-/** Where "redo" leads: to the person's next move, or to the end of the line. */
-export function redoTarget(session: Session): number | undefined {
-  if (atEndOfLine(session)) return undefined;
-  let ply = session.cursor + 1;
-  while (ply < session.line.length && !isStop(session, ply)) ++ply;
+/** How many stones there are after redo: up to the person's next move, or all that were taken back. */
+export function redoTarget({ setup, line, taken }: Session): number | undefined {
+  if (taken.length === 0) return undefined;
+  const all = line.length + taken.length;
+  let ply = line.length + 1;
+  while (ply < all && !isStop(setup, ply)) ++ply;
   return ply;
+}
+
+/** The game with this many stones: the others are taken back, or put again. */
+export function withLength(session: Session, length: number): Session {
+  const all = [...session.line, ...session.taken];
+  return { ...session, line: all.slice(0, length), taken: all.slice(length), cursor: length };
 }
 
 /** The score of the series, including the result of the current game, if it has one. */
@@ -136,7 +161,7 @@ export function tally(session: Session, result: Colour | 'draw' | undefined): Se
 }
 
 /** The next game of the same two: whoever was second begins. */
-export function rematch(session: Session, result: Colour | 'draw' | undefined): Session {
+export function rematch(session: Session, birth: Birth, result: Colour | 'draw' | undefined): Session {
   const setup = { ...session.setup, begins: other(session.setup.begins) };
-  return newSession(setup, tally(session, result));
+  return newSession(setup, birth, tally(session, result));
 }

@@ -32,14 +32,18 @@ export function statusOf(view: GameView, t: Messages): Status {
     };
   }
   const why = canExplain(view) ? 'why' : undefined;
-  if (session.setup.seats[colour].kind === 'computer') {
-    const back = !atEndOfLine(session);
-    const detail = back
-      ? t.status.lookingBackDetail(session.cursor, session.line.length)
-      : t.status.pausedDetail(who);
+  if (!atEndOfLine(session)) {
     return {
-      title: back ? t.status.lookingBack : t.status.paused,
-      detail: notice || detail,
+      title: t.status.lookingBack,
+      detail: notice || t.status.lookingBackDetail(session.cursor, session.line.length),
+      badge: badgeOf(view.evaluation),
+      action: 'resume',
+    };
+  }
+  if (session.setup.seats[colour].kind === 'computer') {
+    return {
+      title: t.status.paused,
+      detail: notice || t.status.pausedDetail(who),
       badge: badgeOf(view.evaluation),
       action: modeOf(session.setup.seats) === 'computer' ? 'resume' : why,
     };
@@ -114,10 +118,9 @@ export function evaluationText(
 }
 
 function personDetail(view: GameView, colour: Colour, t: Messages): string {
-  const { session, evaluation, hint } = view;
+  const { evaluation, hint } = view;
   if (hint !== undefined) return hintText(view, t);
   if (evaluation !== undefined) return evaluationText(evaluation, view, colour, t);
-  if (!atEndOfLine(session)) return t.status.replaces(session.cursor, session.line.length);
   return '';
 }
 

@@ -1,7 +1,8 @@
 // A tree of moves as it is stored. JSON.stringify writes it.
 
 import type { Decision } from '../engine/protocol';
-import { isDecision } from './autosave';
+import { isObject } from './parse';
+import { isDecision } from './session_json';
 import type { MoveNode, MoveTree } from './tree';
 
 /** More stones than any board has room for: what is deeper is not a game. */
@@ -9,7 +10,7 @@ const kDeepest = 1000;
 
 /** A tree that was stored as JSON; none if it is anything else. Whether its moves are legal is not asked. */
 export function parseTree(value: unknown): MoveTree | undefined {
-  const stored = asRecord(value);
+  const stored = isObject(value) ? value : undefined;
   const children = stored && parseChildren(stored['children'], kDeepest);
   return stored && children && { ...textOf(stored, 'comment'), children };
 }
@@ -26,7 +27,7 @@ function parseChildren(value: unknown, deepest: number): MoveNode[] | undefined 
 }
 
 function parseNode(value: unknown, deepest: number): MoveNode | undefined {
-  const stored = asRecord(value);
+  const stored = isObject(value) ? value : undefined;
   const column = stored?.['column'];
   const children = stored && parseChildren(stored['children'], deepest);
   if (!stored || !children || !isColumn(column)) return undefined;
@@ -43,10 +44,4 @@ function textOf<K extends string>(stored: Record<string, unknown>, key: K): { [P
 
 function isColumn(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1;
-}
-
-function asRecord(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
 }

@@ -6,10 +6,11 @@ import { failureOf, type ListedGame, type PlayerKind, type Rules } from '../engi
 import type { Zugzwang } from '../engine/zugzwang';
 import { kMessages } from '../i18n';
 import { announcement } from '../model/announce';
-import { parseSession } from '../model/autosave';
+import { kStorageKey, parseSession, serializeSession } from '../model/autosave';
+import { newBirth } from '../model/birth';
 import { blankView } from '../model/blank';
-import { Game, type GameEvent, type GameView, kStorageKey } from '../model/game';
-import { kStandardRules, modeOf, tally, type Series } from '../model/session';
+import { Game, type GameEvent, type GameView } from '../model/game';
+import { kStandardRules, modeOf, type Session, tally, type Series } from '../model/session';
 import { defaultSettings, parseSettings, preferredLanguage, type Settings } from '../model/settings';
 import { kLessonsKey, kLessons, parseDone } from '../model/learn/lessons';
 import type { Ports } from '../model/ports';
@@ -84,9 +85,13 @@ export class App {
       this.rules = rules;
       this.catalogue = rules.ask<'players'>({ op: 'players' }).players;
       const ports = { rules, engine, store, clock, random: Math.random };
-      const game = new Game(ports, this.catalogue, this.settings);
+      const game = new Game(ports, this.catalogue, this.settings, storedSession());
       this.view = game.view;
-      game.watch((view) => (this.view = view));
+      game.watch((view) => {
+        // Most changes are no moves.
+        if (view.session !== this.view.session) store.write(kStorageKey, serializeSession(view.session));
+        this.view = view;
+      });
       game.listen((event) => {
         this.hear(event);
       });
@@ -280,10 +285,13 @@ export class App {
   }
 }
 
+function storedSession(): Session | undefined {
+  return parseSession(store.read(kStorageKey), newBirth({ clock, random: Math.random }));
+}
+
 function firstView(): GameView {
-  const stored = parseSession(store.read(kStorageKey));
   return blankView(
-    stored?.setup ?? {
+    storedSession()?.setup ?? {
       rules: kStandardRules,
       seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: levelSpec(kDefaultLevel) } },
       begins: 'yellow',

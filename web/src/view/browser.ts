@@ -22,6 +22,7 @@ export const store: StorePort = {
 
 export const clock: ClockPort = {
   now: () => performance.now(),
+  date: () => Date.now(),
   after(milliseconds, callback) {
     const timer = setTimeout(callback, milliseconds);
     return () => {

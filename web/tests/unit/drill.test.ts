@@ -10,7 +10,7 @@ import { Drill, type DrillEvent, type Exercise } from '../../src/model/drill/dri
 import { drillPicture, endText, hintSketch, namesOf, verdictText } from '../../src/model/drill/picture';
 import { cellLabel } from '../../src/model/picture';
 import { kStandardRules } from '../../src/model/session';
-import { startEngine, type TestPorts, testPorts } from './support/engine';
+import { settle, startEngine, type TestPorts, testPorts } from './support/engine';
 
 const { en, de } = kMessages;
 
@@ -353,7 +353,7 @@ test('against the clock nothing is explained', async () => {
   ports.pass(400);
   expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 1 });
   drill.play(1);
-  while (ports.engine.learning.busy) await ports.engine.learning.answer();
+  await settle();
   expect(drill.view).toMatchObject({ phase: 'paused', point: 'line' });
   expect(ports.engine.learning.asked.every(({ op }) => op === 'analyze')).toBe(true);
 });

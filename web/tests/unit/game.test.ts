@@ -88,10 +88,13 @@ describe('two people', () => {
   test('the result stays known while looking back, and changes with the line', () => {
     const { game } = bench();
     playAll(game, [4, 4, 5, 5, 6, 6, 7]);
-    game.undo();
+    game.back();
     expect(game.result()).toBe('yellow');
-    game.play(1);
+    game.undo();
     expect(game.result()).toBeUndefined();
+    expect(game.view.state.ply).toBe(6);
+    game.redo();
+    expect(game.result()).toBe('yellow');
   });
 
   test('stones have the colours of the game, also when red begins', () => {
@@ -105,15 +108,45 @@ describe('two people', () => {
     expect(cellLabel(gamePicture(game.view), { column: 3, row: 2 }, de)).toBe('c2, leer, hier landet ein Stein');
   });
 
-  test('every move is saved, and a new start goes on from there', () => {
+  test('looking back changes nothing, and a stone played there is only told', () => {
+    const { game } = bench();
+    const told: GameEvent[] = [];
+    game.listen((event) => told.push(event));
+    playAll(game, [4, 3, 2]);
+    const { line } = game.view.session;
+    game.goTo(1);
+    game.play(5);
+    expect(told.at(-1)).toEqual({ kind: 'branched', moves: [4], column: 5 });
+    expect(game.view.session.line).toBe(line);
+    expect(game.view.state.ply).toBe(1);
+    // The stone that was played there: that is looking forward.
+    game.play(3);
+    expect(game.view.state.ply).toBe(2);
+    game.resume();
+    expect(game.view.state.ply).toBe(3);
+    expect(game.view.session.line).toBe(line);
+  });
+
+  test('a new start goes on with the session, unless its moves are illegal', () => {
     const { game, ports } = bench();
     playAll(game, [4, 3, 2]);
-    game.undo();
-    const again = new Game(ports, catalogue, kOptions);
+    game.goTo(2);
+    const { session } = game.view;
+    const again = new Game(ports, catalogue, kOptions, session);
     expect(again.view.state.moves).toEqual([4, 3]);
     expect(again.view.lineState.moves).toEqual([4, 3, 2]);
-    ports.store.write('zugzwang.game', '{"version":1}');
-    expect(new Game(ports, catalogue, kOptions).view.state.ply).toBe(0);
+    const broken = { ...session, line: [{ column: 9 }], cursor: 1 };
+    expect(new Game(ports, catalogue, kOptions, broken).view.state.ply).toBe(0);
+  });
+
+  test('every game has an identity of its own, and keeps it', () => {
+    const { game } = bench();
+    const { id } = game.view.session;
+    playAll(game, [4, 3]);
+    game.undo();
+    expect(game.view.session.id).toBe(id);
+    game.rematch();
+    expect(game.view.session.id).not.toBe(id);
   });
 });
 
@@ -208,7 +241,7 @@ describe('against a computer', () => {
     game.goTo(1);
     expect(ports.engine.moves.busy).toBe(false);
     expect(statusOf(game.view, en)).toMatchObject({ title: 'Looking back', action: 'resume' });
-    game.redo();
+    game.goToEnd();
     expect(statusOf(game.view, en).title).toBe('Your move');
   });
 
@@ -253,8 +286,8 @@ describe('computers only', () => {
   });
 
   test('do not go on by themselves after a reload', () => {
-    const { ports } = bench({ seats });
-    const again = new Game(ports, catalogue, kOptions);
+    const { game, ports } = bench({ seats });
+    const again = new Game(ports, catalogue, kOptions, game.view.session);
     again.start();
     expect(again.view.thinking).toBeUndefined();
     expect(statusOf(again.view, en).title).toBe('Paused');

@@ -13,10 +13,12 @@ import {
   tally,
   undoTarget,
   withCursor,
+  withLength,
   withMove,
 } from '../../src/model/session';
 
 const person: Seat = { kind: 'person' };
+const kBirth = { id: 'a', started: 1 };
 const computer: Seat = { kind: 'computer', spec: 'random' };
 
 function setup(yellow: Seat, red: Seat, begins: 'yellow' | 'red' = 'yellow'): Setup {
@@ -24,7 +26,7 @@ function setup(yellow: Seat, red: Seat, begins: 'yellow' | 'red' = 'yellow'): Se
 }
 
 function played(start: Setup, count: number): Session {
-  let session = newSession(start);
+  let session = newSession(start, kBirth);
   for (let n = 0; n < count; ++n) session = withMove(session, { column: (n % 7) + 1 });
   return session;
 }
@@ -48,20 +50,24 @@ describe('the line of moves', () => {
   });
 });
 
-describe('undo and redo', () => {
+describe('taking back and putting again', () => {
   test('two people go one stone at a time', () => {
     const session = played(setup(person, person), 3);
     expect(undoTarget(session)).toBe(2);
-    expect(undoTarget(withCursor(session, 0))).toBeUndefined();
+    expect(undoTarget(withLength(session, 0))).toBeUndefined();
     expect(redoTarget(session)).toBeUndefined();
-    expect(redoTarget(withCursor(session, 1))).toBe(2);
+    expect(redoTarget(withLength(session, 1))).toBe(2);
+  });
+
+  test('works from the end of the game, wherever somebody looks', () => {
+    expect(undoTarget(withCursor(played(setup(person, person), 3), 1))).toBe(2);
   });
 
   test('against a computer they stop at the person’s own move', () => {
     const session = played(setup(person, computer), 4);
     expect(undoTarget(session)).toBe(2);
-    expect(undoTarget(withCursor(session, 2))).toBe(0);
-    expect(redoTarget(withCursor(session, 0))).toBe(2);
+    expect(undoTarget(withLength(session, 2))).toBe(0);
+    expect(redoTarget(withLength(session, 0))).toBe(2);
     // The person has moved and the computer is thinking: back to the same move.
     expect(undoTarget(played(setup(person, computer), 3))).toBe(2);
   });
@@ -71,13 +77,19 @@ describe('undo and redo', () => {
     expect(undoTarget(played(setup(computer, person), 3))).toBe(1);
   });
 
-  test('redo ends at the end of the line, whoever is to move', () => {
-    const session = withCursor(played(setup(person, computer), 3), 2);
-    expect(redoTarget(session)).toBe(3);
+  test('redo ends where the stones that were taken back end, whoever is to move', () => {
+    expect(redoTarget(withLength(played(setup(person, computer), 3), 2))).toBe(3);
   });
 
   test('computers only go one stone at a time', () => {
     expect(undoTarget(played(setup(computer, computer), 3))).toBe(2);
+  });
+
+  test('no stone gets lost', () => {
+    const session = played(setup(person, person), 4);
+    const back = withLength(session, 1);
+    expect([back.line.length, back.taken.length, back.cursor]).toEqual([1, 3, 1]);
+    expect(withLength(back, 4)).toEqual(session);
   });
 });
 
@@ -90,9 +102,9 @@ test('the mode follows from the seats', () => {
 test('a series counts the present game once, and a rematch swaps who begins', () => {
   const session = played(setup(person, person), 3);
   expect(tally(session, 'red')).toEqual({ yellow: 0, red: 1, draws: 0 });
-  const next = rematch(session, 'red');
+  const next = rematch(session, kBirth, 'red');
   expect(next.setup.begins).toBe('red');
   expect(next.line).toEqual([]);
   expect(tally(next, undefined)).toEqual({ yellow: 0, red: 1, draws: 0 });
-  expect(tally(rematch(next, 'draw'), 'yellow')).toEqual({ yellow: 1, red: 1, draws: 1 });
+  expect(tally(rematch(next, kBirth, 'draw'), 'yellow')).toEqual({ yellow: 1, red: 1, draws: 1 });
 });

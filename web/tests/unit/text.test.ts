@@ -154,24 +154,33 @@ describe('settings', () => {
   });
 });
 
+const kBirth = { id: 'a', started: 1 };
+const kNewBirth = { id: 'b', started: 2 };
+
 describe('stored games', () => {
-  const session = withMove(withMove(newSession(kSetup), { column: 4 }), { column: 4, decision: kDecision });
+  const session = withMove(withMove(newSession(kSetup, kBirth), { column: 4 }), { column: 4, decision: kDecision });
 
   test('come back as they were', () => {
-    expect(parseSession(serializeSession(session))).toEqual(session);
+    expect(parseSession(serializeSession(session), kNewBirth)).toEqual(session);
+  });
+
+  test('of the first version get an identity', () => {
+    const { id, started, taken, ...first } = session;
+    expect([id, started, taken]).toEqual(['a', 1, []]);
+    expect(parseSession(JSON.stringify({ version: 1, ...first }), kNewBirth)).toEqual({ ...session, ...kNewBirth });
   });
 
   test.each([
     null,
     '',
     '{}',
-    serializeSession(session).replace('"version":1', '"version":2'),
+    serializeSession(session).replace('"version":2', '"version":9'),
     serializeSession(session).replace('"cursor":2', '"cursor":3'),
     serializeSession(session).replace('"column":4', '"column":"d"'),
     serializeSession(session).replace('"begins":"yellow"', '"begins":"blue"'),
     serializeSession(session).replace('"kind":"person"', '"kind":"cat"'),
   ])('what is broken is left aside: %s', (text) => {
-    expect(parseSession(text)).toBeUndefined();
+    expect(parseSession(text, kNewBirth)).toBeUndefined();
   });
 });
 
@@ -204,7 +213,7 @@ describe('drafts of a new game', () => {
 
 describe('telemetry', () => {
   test('has a row for each computer move', () => {
-    const session = withMove(withMove(newSession(kSetup), { column: 4 }), { column: 4, decision: kDecision });
+    const session = withMove(withMove(newSession(kSetup, kBirth), { column: 4 }), { column: 4, decision: kDecision });
     const rows = telemetryRows(session, ['d1', 'd2']);
     expect(rows).toEqual([
       { stone: 2, colour: 'red', spec: 'scorecard:card=1/2/3/4', cell: 'd2', decision: kDecision },

@@ -2,10 +2,10 @@
 
 import type { RulesPort } from '../ports';
 import { stateOf, threatsOf } from '../rules';
-import { moves, seatToMove, type Session, sessionAt } from '../session';
+import { moves, type Played, playedAt, seatToMove } from '../session';
 import { coloursOf, type DrillView, type Exercise, setupOf } from './view';
 
-export function positionOf(session: Session, port: RulesPort): Pick<DrillView, 'session' | 'state' | 'threats'> {
+export function positionOf(session: Played, port: RulesPort): Pick<DrillView, 'session' | 'state' | 'threats'> {
   const { rules } = session.setup;
   const state = stateOf(port, rules, moves(session));
   return { session, state, threats: threatsOf(port, rules, state.moves) };
@@ -13,7 +13,7 @@ export function positionOf(session: Session, port: RulesPort): Pick<DrillView, '
 
 /** Nothing has been tried yet. */
 export function freshView(exercise: Exercise, port: RulesPort): DrillView {
-  const session = sessionAt(setupOf(coloursOf(exercise), exercise.you), exercise.moves);
+  const session = playedAt(setupOf(coloursOf(exercise), exercise.you), exercise.moves);
   return {
     ...positionOf(session, port),
     phase: seatToMove(session).kind === 'person' ? 'yours' : 'theirs',

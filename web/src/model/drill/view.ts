@@ -15,7 +15,7 @@ import {
   kStandardRules,
   modeOf,
   type Seat,
-  type Session,
+  type Played,
   type Setup,
 } from '../session';
 import { kPerfect } from '../specs';
@@ -77,7 +77,7 @@ export type Phase =
 
 export interface DrillView {
   /** A person against the solver, or the solver on both sides while the person watches. */
-  session: Session;
+  session: Played;
   state: GameState;
   threats: Threats;
   phase: Phase;

@@ -226,6 +226,9 @@ async function openPage(start: Start, baseUrl: string): Promise<OpenPage> {
 function stored(start: Start): { name: string; value: string }[] {
   if (start.firstVisit) return [];
   const session: Session = {
+    id: 'stored',
+    started: 0,
+    taken: [],
     setup: {
       rules: { columns: 7, rows: 6, connect: 4, consolation: false, ...start.rules },
       seats: { yellow: start.yellow ?? kPerson, red: start.red ?? kPerson },
@@ -236,7 +239,7 @@ function stored(start: Start): { name: string; value: string }[] {
     series: { yellow: 0, red: 0, draws: 0 },
   };
   return [
-    { name: 'zugzwang.game', value: JSON.stringify({ version: 1, ...session }) },
+    { name: 'zugzwang.game', value: JSON.stringify({ version: 2, ...session }) },
     { name: 'zugzwang.settings', value: JSON.stringify({ animation: false, ...start.settings }) },
     ...Object.entries(start.memory ?? {}).map(([name, value]) => ({ name, value })),
   ];

@@ -76,9 +76,17 @@ export async function takePage(
   await page.mouse.move(0, 0);
   // A file without a script: nothing can write into the storage while it is being filled.
   await page.goto(`${address}icon.svg`);
-  await page.evaluate((items) => {
+  await page.evaluate(async (items) => {
     localStorage.clear();
+    sessionStorage.clear();
     for (const { name, value } of items) localStorage.setItem(name, value);
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise((done, failed) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = done;
+        request.onerror = failed;
+      });
+    }
   }, storage);
   opened.complaints.length = 0;
   return opened;

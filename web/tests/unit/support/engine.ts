@@ -102,6 +102,7 @@ export interface TestPorts extends Ports {
 export function testPorts(engine: Zugzwang): TestPorts {
   const stored = new Map<string, string>();
   let now = 0;
+  let dates = 0;
   let timers: { at: number; callback: () => void }[] = [];
   return {
     rules: engine,
@@ -119,6 +120,8 @@ export function testPorts(engine: Zugzwang): TestPorts {
     },
     clock: {
       now: () => now,
+      // A date of its own for every question, so that no two games are born at once.
+      date: () => ++dates,
       after: (milliseconds, callback) => {
         const timer = { at: now + milliseconds, callback };
         timers.push(timer);

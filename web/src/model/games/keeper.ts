@@ -1,0 +1,95 @@
+// Watches games and analyses, and keeps every stone of them. Changes of a record that come while another
+// one is being stored are stored together, and so are those that could not be stored before.
+
+import { type GameView, resultOf } from '../game_view';
+import { kEmptyTree, type MoveTree } from '../tree';
+import { type AnalysisState, keptAnalysis, keptGame } from './keeping';
+import type { Change, GamesStore } from './store';
+
+/** A game, as far as it is kept. */
+export interface Watched<T> {
+  readonly view: T;
+  watch(watcher: (view: T) => void): () => void;
+}
+
+export type KeptView = Pick<GameView, 'session' | 'lineState'>;
+
+export class Keeper {
+  private readonly store: GamesStore;
+  private readonly date: () => number;
+  /** What is to be stored of each record, as soon as it is its turn. */
+  private readonly waiting = new Map<string, Change[]>();
+  private readonly failed = new Map<string, Change[]>();
+  private busy = Promise.resolve();
+
+  constructor(store: GamesStore, date: () => number) {
+    this.store = store;
+    this.date = date;
+  }
+
+  /** Keeps the game from now on, and what was played in it before. */
+  watchGame(game: Watched<KeptView>): () => void {
+    let { session } = game.view;
+    this.keepGame(game.view);
+    return game.watch((view) => {
+      // Most changes are no moves.
+      if (view.session === session) return;
+      ({ session } = view);
+      this.keepGame(view);
+    });
+  }
+
+  /** Keeps what is changed in the analysis from now on. Whoever only looks leaves nothing behind. */
+  watchAnalysis(analysis: Watched<AnalysisState>): () => void {
+    let base = analysis.view.tree;
+    let { id } = analysis.view;
+    return analysis.watch((view) => {
+      if (view.id !== id) ({ id, tree: base } = view);
+      else if (view.tree !== base) {
+        this.keepAnalysis(base, view);
+        base = view.tree;
+      }
+    });
+  }
+
+  keepGame({ session, lineState }: KeptView): void {
+    const result = resultOf({ session, lineState });
+    const now = this.date();
+    this.keep(session.id, (before) => keptGame(before, session, result, now));
+  }
+
+  keepAnalysis(base: MoveTree, state: AnalysisState): void {
+    const now = this.date();
+    this.keep(state.id, (before) =>
+      keptAnalysis(before, before === undefined ? kEmptyTree : base, state, now),
+    );
+  }
+
+  /** Everything that was to be stored so far has been, or has failed. */
+  async settled(): Promise<void> {
+    while (this.waiting.size > 0) await this.busy;
+    await this.busy;
+  }
+
+  private keep(id: string, change: Change): void {
+    const changes = this.waiting.get(id);
+    if (changes !== undefined) {
+      changes.push(change);
+      return;
+    }
+    this.waiting.set(id, [change]);
+    this.busy = this.busy.then(() => this.flush(id));
+  }
+
+  private async flush(id: string): Promise<void> {
+    const changes = [...(this.failed.get(id) ?? []), ...(this.waiting.get(id) ?? [])];
+    this.waiting.delete(id);
+    this.failed.delete(id);
+    try {
+      await this.store.update(id, (before) => changes.reduce((now, change) => change(now), before));
+    } catch {
+      // The store has said so. The game goes on, and its next stone brings these with it.
+      this.failed.set(id, changes);
+    }
+  }
+}

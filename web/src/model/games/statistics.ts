@@ -1,0 +1,143 @@
+// What the kept games say together: results by opponent and by colour, and what was played where.
+
+import type { Rules } from '../../engine/protocol';
+import { type Colour, kColours, other, type Seat, type Setup } from '../session';
+import { childrenAt, hasPath } from '../tree';
+import { type GameRecord, movesOfRecord } from './record';
+
+/** How a game went for the person who played it. */
+export type Fate = 'won' | 'lost' | 'draw';
+
+export interface Score {
+  won: number;
+  draw: number;
+  lost: number;
+}
+
+export const kNoScore: Score = { won: 0, draw: 0, lost: 0 };
+
+export function gamesIn({ won, draw, lost }: Score): number {
+  return won + draw + lost;
+}
+
+/** The colour of the only person who plays; none if nobody does, or two people do. */
+export function ownColour({ seats }: Setup): Colour | undefined {
+  const people = kColours.filter((colour) => seats[colour].kind === 'person');
+  return people.length === 1 ? people[0] : undefined;
+}
+
+/** None for games that go on, and for those that do not have one person of whom to speak. */
+export function fateOf({ kind, setup, result }: GameRecord): Fate | undefined {
+  const own = ownColour(setup);
+  if (kind !== 'game' || own === undefined || result === undefined) return undefined;
+  return result === 'draw' ? 'draw' : result === own ? 'won' : 'lost';
+}
+
+/** The seat on the other side; none if there is not one person to have an opponent. */
+export function opponentOf({ setup }: GameRecord): (Seat & { kind: 'computer' }) | undefined {
+  const own = ownColour(setup);
+  const seat = own && setup.seats[other(own)];
+  return seat?.kind === 'computer' ? seat : undefined;
+}
+
+export interface OpponentScore extends Score {
+  spec: string;
+}
+
+/** Finished games against each computer, the strongest of the ten levels last, and other players after them. */
+export function resultsByOpponent(records: readonly GameRecord[]): OpponentScore[] {
+  const scores = new Map<string, OpponentScore>();
+  for (const record of records) {
+    const fate = fateOf(record);
+    const opponent = opponentOf(record);
+    if (fate === undefined || opponent === undefined) continue;
+    const before = scores.get(opponent.spec) ?? { spec: opponent.spec, ...kNoScore };
+    scores.set(opponent.spec, { ...before, [fate]: before[fate] + 1 });
+  }
+  return [...scores.values()].sort((a, b) => byStrength(a.spec, b.spec));
+}
+
+/** Levels by their number, then all others by name. */
+function byStrength(a: string, b: string): number {
+  const rank = (spec: string): number => Number(/^level:(\d+)$/.exec(spec)?.[1] ?? Infinity);
+  const difference = rank(a) - rank(b);
+  return Number.isNaN(difference) || difference === 0 ? (a < b ? -1 : Number(a > b)) : difference;
+}
+
+/** Finished games by the colour that the person had. */
+export function resultsByColour(records: readonly GameRecord[]): Record<Colour, Score> {
+  const scores = { yellow: kNoScore, red: kNoScore };
+  for (const record of records) {
+    const fate = fateOf(record);
+    const own = ownColour(record.setup);
+    if (fate === undefined || own === undefined) continue;
+    scores[own] = { ...scores[own], [fate]: scores[own][fate] + 1 };
+  }
+  return scores;
+}
+
+export function totalScore(records: readonly GameRecord[]): Score {
+  const { yellow, red } = resultsByColour(records);
+  return { won: yellow.won + red.won, draw: yellow.draw + red.draw, lost: yellow.lost + red.lost };
+}
+
+/** The accuracy of the person, in percent; none if it is not known, or if there is not one person. */
+export function ownAccuracy({ setup, accuracy }: GameRecord): number | undefined {
+  const own = ownColour(setup);
+  return own && accuracy?.[own];
+}
+
+/** The mean of the last games with an accuracy, and how many these are; none without any. */
+export function recentAccuracy(
+  records: readonly GameRecord[],
+  most: number,
+): { percent: number; games: number } | undefined {
+  const known = newestFirst(records)
+    .map(ownAccuracy)
+    .filter((percent) => percent !== undefined)
+    .slice(0, most);
+  if (known.length === 0) return undefined;
+  return { percent: known.reduce((sum, percent) => sum + percent, 0) / known.length, games: known.length };
+}
+
+export function newestFirst(records: readonly GameRecord[]): GameRecord[] {
+  return [...records].sort((a, b) => b.started - a.started || (a.id < b.id ? 1 : -1));
+}
+
+/** How often a column was played, and how those games ended. */
+export interface Played extends Score {
+  games: number;
+}
+
+/**
+ * What was played after these moves, by column, in games on this board. How a game ended counts only where
+ * there was one person to win or lose it, and the stone was part of the game rather than a variation.
+ */
+export function playedAfter(
+  records: readonly GameRecord[],
+  rules: Rules,
+  moves: readonly number[],
+): ReadonlyMap<number, Played> {
+  const found = new Map<number, Played>();
+  for (const record of records) {
+    if (!isSameBoard(record.setup.rules, rules) || !hasPath(record.tree, moves)) continue;
+    const game = movesOfRecord(record);
+    const isGame = moves.every((column, index) => game[index] === column);
+    for (const { column } of childrenAt(record.tree, moves)) {
+      const before = found.get(column) ?? { games: 0, ...kNoScore };
+      const fate = isGame && game[moves.length] === column ? fateOf(record) : undefined;
+      const score = fate === undefined ? {} : { [fate]: before[fate] + 1 };
+      found.set(column, { ...before, ...score, games: before.games + 1 });
+    }
+  }
+  return found;
+}
+
+function isSameBoard(a: Rules, b: Rules): boolean {
+  return (
+    a.columns === b.columns &&
+    a.rows === b.rows &&
+    a.connect === b.connect &&
+    a.consolation === b.consolation
+  );
+}

@@ -1,0 +1,28 @@
+// Small questions about values whose type is not known, such as what comes from a file.
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value, or an empty object if it is none. */
+export function objectOf(value: unknown): Record<string, unknown> {
+  return isObject(value) ? value : {};
+}
+
+export function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+export function isOneOf<T extends string>(value: unknown, choices: readonly T[]): value is T {
+  return choices.some((choice) => choice === value);
+}
+
+export function numberIn(value: unknown, low: number, high: number): number | undefined {
+  return typeof value === 'number' && value >= low && value <= high ? value : undefined;
+}
+
+/** What can be read of a list; what cannot is left out. */
+export function listOf<T>(value: unknown, read: (item: unknown) => T | undefined): T[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((item: unknown) => read(item)).filter((item) => item !== undefined);
+}
