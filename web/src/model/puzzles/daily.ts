@@ -7,7 +7,7 @@ import { seeded, shuffled } from './shuffle';
 /** A Monday, on which the puzzles begin. */
 const kFirstDay = dayNumber('2026-01-05');
 /** How many days a theme rests, if others are left. */
-const kRest = 2;
+const kRest = 3;
 
 /** None only if there are no puzzles at all. */
 export function dailyPuzzle(puzzles: readonly Puzzle[], day: Day): Puzzle | undefined {

@@ -4,7 +4,7 @@ import type { Exercise } from '../drill/drill';
 import type { Colour } from '../session';
 import { parseObject } from '../settings';
 
-type Value = 'win' | 'draw' | 'loss';
+export type Value = 'win' | 'draw' | 'loss';
 
 /** A mistake of a game, as it is kept with the game, and who began there. */
 export interface GameMistake {
