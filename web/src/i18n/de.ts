@@ -1,5 +1,6 @@
 import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
+import { opponents, play } from './play/de';
 import { why } from './why_de';
 import { refusal } from './refusal_de';
 
@@ -33,7 +34,6 @@ export const de: Messages = {
   colour: { yellow: 'Gelb', red: 'Rot' },
   you: 'Du',
   person: 'Mensch',
-  level: (n) => `Stufe ${n}`,
   phrases: commaSeparated,
 
   refusal,
@@ -99,12 +99,11 @@ export const de: Messages = {
     toMove: (who) => `${who} ist am Zug`,
     thinking: (who) => `${who} denkt nach`,
     positions: (n) => `bisher ${positions(n)}`,
+    seconds: (n) => `${n} s`,
     paused: 'Angehalten',
     pausedDetail: (who) => `${who} ist am Zug.`,
     lookingBack: 'Rückblick',
     lookingBackDetail: (at, of) => `Nach Stein ${at} von ${of}.`,
-    youWin: 'Du gewinnst',
-    youLose: 'Du verlierst',
     wins: (who) => `${who} gewinnt`,
     draw: 'Unentschieden',
     line: (who, connect, cells) => `${who} hat ${numeral(connect)} in einer Reihe: ${commaSeparated(cells)}.`,
@@ -146,6 +145,8 @@ export const de: Messages = {
     transport: 'Ablauf',
   },
 
+  opponents,
+  play,
   why,
 
   review: {
@@ -226,19 +227,6 @@ export const de: Messages = {
     computersOnly: 'Nur Computer',
     opponent: 'Gegner',
     opponentOf: (colour) => `${colour} spielt`,
-    levels: [
-      'Stufe 1 spielt fast zufällig und übersieht viel.',
-      'Stufe 2 nutzt einen Sieg, wenn sie ihn hat, übersieht aber manche Drohung.',
-      'Stufe 3 übersieht keine unmittelbare Drohung, ist aber oft leichtsinnig.',
-      'Stufe 4 denkt über die meisten ihrer Züge nach.',
-      'Stufe 5 ist ab und zu leichtsinnig.',
-      'Stufe 6 ist selten leichtsinnig.',
-      'Stufe 7 passt fast immer auf.',
-      'Stufe 8 denkt über jeden Zug nach.',
-      'Stufe 9 denkt über jeden Zug nach und rechnet weit voraus.',
-      'Stufe 10 ist der exakte Löser. Auf dem klassischen Brett macht sie nie einen Fehler.',
-    ],
-    highestSearches: 'Stufe 10 denkt über jeden Zug nach und rechnet von allen am weitesten voraus.',
     chooseEngine: 'Rechner auswählen',
     chooseLevel: 'Stufe auswählen',
     engine: 'Rechner',

@@ -1,5 +1,6 @@
 import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
+import { opponents, play } from './play/en';
 import { why } from './why_en';
 
 // British, as the spelling is: no comma before "and".
@@ -38,7 +39,6 @@ export const en: Messages = {
   colour: { yellow: 'Yellow', red: 'Red' },
   you: 'You',
   person: 'Person',
-  level: (n) => `Level ${n}`,
   phrases: commaSeparated,
 
   // The engine's own sentence; what the field is called in the request says nothing to people.
@@ -105,12 +105,11 @@ export const en: Messages = {
     toMove: (who) => `${who} to move`,
     thinking: (who) => `${who} is thinking`,
     positions: (n) => `${positions(n)} so far`,
+    seconds: (n) => `${n} s`,
     paused: 'Paused',
     pausedDetail: (who) => `${who} is to move.`,
     lookingBack: 'Looking back',
     lookingBackDetail: (at, of) => `After stone ${at} of ${of}.`,
-    youWin: 'You win',
-    youLose: 'You lose',
     wins: (who) => `${who} wins`,
     draw: 'A draw',
     line: (who, connect, cells) => `${who} has ${numeral(connect)} in a row: ${commaSeparated(cells)}.`,
@@ -152,6 +151,8 @@ export const en: Messages = {
     transport: 'Playback',
   },
 
+  opponents,
+  play,
   why,
 
   review: {
@@ -232,19 +233,6 @@ export const en: Messages = {
     computersOnly: 'Computers only',
     opponent: 'Opponent',
     opponentOf: (colour) => `${colour} is played by`,
-    levels: [
-      'Level 1 plays almost at random and overlooks a lot.',
-      'Level 2 takes a win when it has one, but overlooks some threats.',
-      'Level 3 never overlooks an immediate threat, but is often careless.',
-      'Level 4 thinks about most of its moves.',
-      'Level 5 is careless now and then.',
-      'Level 6 is seldom careless.',
-      'Level 7 hardly ever lets its guard down.',
-      'Level 8 thinks about every move.',
-      'Level 9 thinks about every move and looks far ahead.',
-      'Level 10 is the exact solver. On the classic board it never makes a mistake.',
-    ],
-    highestSearches: 'Level 10 thinks about every move and looks further ahead than any other.',
     chooseEngine: 'Choose an engine',
     chooseLevel: 'Choose a level',
     engine: 'Engine',

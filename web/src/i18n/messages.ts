@@ -3,6 +3,7 @@
 import type { Failure, Speech } from '../engine/protocol';
 import type { Colour } from '../model/session';
 import type { DiscStyle, Speed, Theme } from '../model/settings';
+import type { OpponentMessages, PlayMessages } from './play/messages';
 import type { WhyMessages } from './why';
 
 /** Names of columns; sentences depend on how many there are. */
@@ -18,7 +19,6 @@ export interface Messages {
   colour: Record<Colour, string>;
   you: string;
   person: string;
-  level: (n: number) => string;
   /** Short phrases in a row, such as "c2, Yellow, last stone"; empty ones are left out. */
   phrases: (parts: readonly string[]) => string;
 
@@ -88,12 +88,11 @@ export interface Messages {
     toMove: (who: string) => string;
     thinking: (who: string) => string;
     positions: (n: number) => string;
+    seconds: (n: number) => string;
     paused: string;
     pausedDetail: (who: string) => string;
     lookingBack: string;
     lookingBackDetail: (at: number, of: number) => string;
-    youWin: string;
-    youLose: string;
     wins: (who: string) => string;
     draw: string;
     line: (who: string, connect: number, cells: readonly string[]) => string;
@@ -135,6 +134,8 @@ export interface Messages {
     transport: string;
   };
 
+  opponents: OpponentMessages;
+  play: PlayMessages;
   why: WhyMessages;
 
   review: {
@@ -219,10 +220,6 @@ export interface Messages {
     computersOnly: string;
     opponent: string;
     opponentOf: (colour: string) => string;
-    /** What each level does, from level 1. */
-    levels: readonly string[];
-    /** What the highest level does where there are no exact values. */
-    highestSearches: string;
     chooseEngine: string;
     chooseLevel: string;
     engine: string;

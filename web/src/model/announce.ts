@@ -12,12 +12,10 @@ import { seatName } from './wording';
 export function announcement(event: GameEvent, view: GameView, t: Messages): string {
   const { setup, cursor } = view.session;
   switch (event.kind) {
-    case 'played': {
-      const played = t.live.played(t.colour[event.colour], event.cell);
-      return view.state.outcome.over ? `${played} ${ending(view, t)}` : played;
-    }
+    case 'played':
+      return t.live.played(t.colour[event.colour], event.cell);
     case 'over':
-      return '';
+      return ending(view, t);
     case 'refused':
       return noticeText(event, view, t);
     case 'moved': {

@@ -32,5 +32,7 @@ export function blankView(setup: Setup): GameView {
     review: undefined,
     notice: undefined,
     falling: undefined,
+    blocked: false,
+    ending: 'told',
   };
 }

@@ -13,6 +13,8 @@ export const kMoveSeconds = 10;
 export const kPatience = 20;
 /** How long a move stays on the board before a computer answers it, in milliseconds. */
 const kAnswerPause = { animated: 520, still: 120 };
+/** How often the time of a move is shown, in milliseconds. */
+const kTick = 1000;
 const kSpeedPause: Record<Speed, number> = { slow: 2000, normal: 900, fast: 300 };
 
 export class ComputerTurns {
@@ -50,7 +52,8 @@ export class ComputerTurns {
     if (seat.kind !== 'computer' || state.outcome.over) return;
     const { era } = context.turns;
     const colour = colourAt(session.setup, session.cursor);
-    context.change({ thinking: { colour, spec: seat.spec, positions: undefined } });
+    context.change({ thinking: { colour, spec: seat.spec, positions: undefined, seconds: 0 } });
+    this.tick(era);
     const decision = context.ports.engine.moves.ask<'move'>(
       {
         op: 'move',
@@ -70,6 +73,17 @@ export class ComputerTurns {
     );
     context.turns.answer(decision, pause, this.onmove, (error) => {
       context.fail(error, era);
+    });
+  }
+
+  /** Shows that time passes, whether the engine reports or not. */
+  private tick(era: number): void {
+    const { context } = this;
+    context.ports.clock.after(kTick, () => {
+      const { thinking } = context.view;
+      if (thinking === undefined || context.turns.isLate(era)) return;
+      context.change({ thinking: { ...thinking, seconds: thinking.seconds + 1 } });
+      this.tick(era);
     });
   }
 

@@ -6,6 +6,7 @@ import type { Decision, ListedGame, PlayerKind, Speech } from '../engine/protoco
 import { newBirth } from './birth';
 import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
+import { kLanding, lineTime } from './finale';
 import { gamesIn, readGame, readLink, writeGame } from './files';
 import { type GameEvent, type GameOptions, type GameView, type Refusal, resultOf } from './game_view';
 import type { BoardPicture } from './picture';
@@ -24,6 +25,7 @@ import {
   redoTarget,
   rematch,
   seatToMove,
+  sessionAt,
   type Session,
   type Setup,
   undoTarget,
@@ -136,6 +138,13 @@ export class Game {
 
   newGame(setup: Setup): void {
     this.enter(newSession(setup, this.birth()), 'new');
+  }
+
+  /** Begins another game of the same two with the first stones of this one. */
+  playFrom(length: number): void {
+    const { setup, line } = this.view.session;
+    const columns = line.slice(0, length).map(({ column }) => column);
+    this.enter(sessionAt(setup, this.birth(), columns), 'new');
   }
 
   rematch(): void {
@@ -294,11 +303,31 @@ export class Game {
     const session = { ...withMove(before, ply), taken: [] };
     const seat = seatToMove(before);
     const running = modeOf(before.setup.seats) === 'computers' ? this.view.running : true;
-    this.replace({ ...this.context.show(session), running, falling: session.cursor });
+    const shown = this.context.show(session);
+    const ends = shown.state.outcome.over;
+    const ending = ends && this.context.options.animation ? 'landing' : 'told';
+    this.replace({ ...shown, running, falling: session.cursor, ending });
     const cell = this.view.state.names.at(-1) ?? '';
     this.context.tell({ kind: 'played', colour: colourAt(before.setup, before.cursor), cell, seat });
-    if (this.view.state.outcome.over) this.context.tell({ kind: 'over' });
+    if (ends) this.end();
     this.settle();
+  }
+
+  /** Tells the result, once the last stone has landed and its line has been drawn. */
+  private end(): void {
+    const { context } = this;
+    const tell = (): void => {
+      if (this.view.ending !== 'told') context.change({ ending: 'told' });
+      context.tell({ kind: 'over' });
+    };
+    if (this.view.ending === 'told') {
+      tell();
+      return;
+    }
+    context.turns.after(kLanding, () => {
+      context.change({ ending: 'line' });
+      context.turns.after(lineTime(this.view), tell);
+    });
   }
 
   /** A stone somewhere else than at the end: the game stays as it is, and others may follow the branch. */

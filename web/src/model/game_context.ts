@@ -90,12 +90,22 @@ export class GameContext {
       review: undefined,
       notice: undefined,
       falling: undefined,
+      blocked: this.isBlock(state),
+      ending: 'told',
     };
   }
 
   threats(state: GameState): Threats | undefined {
     if (!this.options.threats || state.outcome.over) return undefined;
     return threatsOf(this.ports.rules, state.rules, state.moves);
+  }
+
+  /** Did the last stone keep the other side from winning at once? */
+  private isBlock({ rules, moves: played, names }: GameState): boolean {
+    const cell = names.at(-1);
+    if (cell === undefined) return false;
+    const before = threatsOf(this.ports.rules, rules, played.slice(0, -1));
+    return before[played.length % 2 === 0 ? 'first' : 'second'].includes(cell);
   }
 
   usesBook(): boolean {

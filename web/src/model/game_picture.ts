@@ -2,6 +2,7 @@
 // and explanations as the person has asked for them.
 
 import { type Sketch, sketchOf } from './explanation';
+import { celebrates } from './finale';
 import { canExplain, type GameView } from './game_view';
 import { boardPicture, type BoardPicture } from './picture';
 import { previewPicture } from './preview';
@@ -17,7 +18,7 @@ export function gamePicture(view: GameView): BoardPicture {
       evaluation?.chips[index] ??
       (hint?.column === index + 1 ? hint.evaluation?.chips[index] : undefined),
   );
-  return {
+  const picture = {
     ...boardPicture(state, setup, {
       threats: view.threats,
       sketch: whySketch(view),
@@ -27,7 +28,16 @@ export function gamePicture(view: GameView): BoardPicture {
       suggested: hint?.column,
     }),
     asks: canExplain(view) ? { column: view.why?.column, best: evaluation?.best ?? [] } : undefined,
+    hops: celebrates(view),
+    landed: true,
   };
+  return view.ending === 'landing' ? withoutEnd(picture) : picture;
+}
+
+/** While the last stone falls, nothing tells that it is the last one. */
+function withoutEnd(picture: BoardPicture): BoardPicture {
+  const stones = picture.stones.map((stone) => ({ ...stone, winning: false }));
+  return { ...picture, stones, over: false, lines: [], playable: false };
 }
 
 function whySketch({ why, state, session, evaluation }: GameView): Sketch | undefined {

@@ -2,6 +2,7 @@
 
 import type { Explanation, Failure, GameState, Review, Threats } from '../engine/protocol';
 import type { Evaluation } from './evaluation';
+import type { Ending } from './finale';
 import type { Preview } from './preview';
 import { type Colour, colourOf, type Seat, type Session } from './session';
 import type { Speed } from './settings';
@@ -11,6 +12,8 @@ export interface Thinking {
   spec: string;
   /** How many it has searched so far, if the engine reports it. */
   positions: number | undefined;
+  /** For how many whole seconds it has been thinking. */
+  seconds: number;
 }
 
 export interface Hint {
@@ -62,6 +65,10 @@ export interface GameView {
   notice: Notice | undefined;
   /** The stone that is shown falling, counted from 1; none after a jump. */
   falling: number | undefined;
+  /** Did the last stone take a cell with which the other side would have won? */
+  blocked: boolean;
+  /** How much of the end is known; only what a stone that still falls has ended is held back. */
+  ending: Ending;
 }
 
 /** What happened, for announcements and sounds. */

@@ -49,6 +49,10 @@ export interface BoardPicture {
   playable: boolean;
   /** The column of a hint, counted from 1. */
   suggested: number | undefined;
+  /** Do the winning stones hop for joy, once their line has been drawn? */
+  hops: boolean;
+  /** Has the stone that is shown falling landed, when the lines appear? Otherwise they wait for it. */
+  landed: boolean;
   /** Is it a position that is only looked at? */
   preview: boolean;
   /** Whether the values over the columns can be asked why: which one was, and which are the best. */
@@ -71,6 +75,8 @@ export function boardPicture(
   return {
     ...details,
     preview: false,
+    hops: false,
+    landed: false,
     asks: undefined,
     size: { columns, rows, connect },
     stones: stonesOf(state, colours),

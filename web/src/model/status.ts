@@ -3,9 +3,11 @@
 import type { Messages } from '../i18n/messages';
 import { columnName } from './cells';
 import { type Evaluation, kSolver } from './evaluation';
-import { canExplain, type GameView, type Notice } from './game';
-import { atEndOfLine, type Colour, colourAt, colourOf, modeOf, other } from './session';
-import { computerName, seatName } from './wording';
+import { isTold } from './finale';
+import { canExplain, type GameView, type Notice, type Thinking } from './game';
+import { atEndOfLine, type Colour, colourAt, colourOf, kColours, modeOf, other } from './session';
+import { playerName } from './opponents';
+import { seatName } from './wording';
 
 export interface Status {
   title: string;
@@ -17,16 +19,16 @@ export interface Status {
 export function statusOf(view: GameView, t: Messages): Status {
   const { state, session, thinking } = view;
   const notice = view.notice === undefined ? '' : noticeText(view.notice, view, t);
-  if (state.outcome.over) return { ...ending(view, t), ...(notice === '' ? {} : { detail: notice }) };
+  if (isTold(view)) return { ...ending(view, t), ...(notice === '' ? {} : { detail: notice }) };
+  if (state.outcome.over) return { ...beforeEnd(view, t), badge: undefined, action: undefined };
   const colour = colourAt(session.setup, session.cursor);
   const who = seatName(colour, session.setup.seats, t);
   if (thinking !== undefined) {
-    const count = thinking.positions;
-    const progress = count === undefined ? '' : t.status.positions(count);
-    const stoppable = modeOf(session.setup.seats) === 'computer';
+    const isLong = thinking.seconds > 0;
+    const stoppable = isLong && modeOf(session.setup.seats) === 'computer';
     return {
       title: t.status.thinking(who),
-      detail: notice || progress,
+      detail: notice || (isLong ? progressText(thinking, t) : justPlayed(view, t)),
       badge: undefined,
       action: stoppable ? 'stop' : undefined,
     };
@@ -93,7 +95,7 @@ export function evaluationText(
   const columns = evaluation.best.map(columnName);
   const best = evaluation.chips[(evaluation.best[0] ?? 0) - 1];
   if (evaluation.source !== kSolver) {
-    const who = computerName(evaluation.source, t);
+    const who = playerName(evaluation.source);
     const values = evaluation.chips.some((chip) => chip.kind === 'estimate');
     return values ? t.status.opinionBest(columns, who) : t.status.noOpinion(who);
   }
@@ -121,7 +123,40 @@ function personDetail(view: GameView, colour: Colour, t: Messages): string {
   const { evaluation, hint } = view;
   if (hint !== undefined) return hintText(view, t);
   if (evaluation !== undefined) return evaluationText(evaluation, view, colour, t);
-  return '';
+  return justPlayed(view, t);
+}
+
+/** What a computer has done so far, once that takes long enough to be asked. */
+function progressText({ positions, seconds }: Thinking, t: Messages): string {
+  return t.phrases([
+    t.status.seconds(seconds),
+    positions === undefined || positions === 0 ? '' : t.status.positions(positions),
+  ]);
+}
+
+/** The last stone, in a sentence. */
+export function justPlayed({ state, session, blocked }: GameView, t: Messages): string {
+  const cell = state.names.at(-1);
+  if (cell === undefined) return t.play.game.first;
+  const { setup } = session;
+  const colour = colourAt(setup, state.ply - 1);
+  const who = seatName(colour, setup.seats, t);
+  const whom = seatName(other(colour), setup.seats, t);
+  const alone = modeOf(setup.seats) === 'computer';
+  const { game } = t.play;
+  if (alone && setup.seats[colour].kind === 'person') {
+    return blocked ? game.youBlocked(cell, whom) : game.youPlayed(cell);
+  }
+  if (!blocked) return game.played(who, cell);
+  return alone ? game.blockedYou(who, cell) : game.blocked(who, cell, whom);
+}
+
+/** Whose stone is falling; that it is the last one is not said yet. */
+function beforeEnd(view: GameView, t: Messages): Pick<Status, 'title' | 'detail'> {
+  const { setup } = view.session;
+  const who = seatName(colourAt(setup, view.state.ply - 1), setup.seats, t);
+  const you = who === t.you;
+  return { title: you ? t.status.yourMove : t.status.toMove(who), detail: justPlayed(view, t) };
 }
 
 function badgeOf(evaluation: Evaluation | undefined): Status['badge'] {
@@ -136,19 +171,27 @@ function ending(view: GameView, t: Messages): Status {
   const base = { badge: undefined, action: 'rematch' as const };
   if (winner === null) {
     const detail = why === 'consolation' ? t.status.consolation : t.status.fullBoard;
-    return { ...base, title: t.status.draw, detail };
+    return { ...base, title: drawTitle(view, t), detail };
   }
   const colour = colourOf(session.setup, winner);
   const { seats } = session.setup;
   const alone = modeOf(seats) === 'computer';
+  const theirs = seatName(seats[colour].kind === 'computer' ? colour : other(colour), seats, t);
   const title = !alone
-    ? t.status.wins(t.colour[colour])
+    ? t.status.wins(seatName(colour, seats, t))
     : seats[colour].kind === 'person'
-      ? t.status.youWin
-      : t.status.youLose;
+      ? t.play.end.youWin(theirs)
+      : t.play.end.youLose(theirs);
   const detail =
     lines.length === 1
       ? t.status.line(t.colour[colour], state.rules.connect, lines[0] ?? [])
       : t.status.lines(t.colour[colour], lines);
   return { ...base, title, detail };
+}
+
+function drawTitle({ session }: GameView, t: Messages): string {
+  const { seats } = session.setup;
+  const computer = kColours.find((colour) => seats[colour].kind === 'computer');
+  if (modeOf(seats) !== 'computer' || computer === undefined) return t.status.draw;
+  return t.play.end.drawWith(seatName(computer, seats, t));
 }

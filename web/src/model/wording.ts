@@ -2,18 +2,13 @@
 
 import type { Messages } from '../i18n/messages';
 import type { Chip } from './evaluation';
-import { type Colour, modeOf, type Seat, type Seats } from './session';
-import { levelOf, parseSpec } from './specs';
-
-/** "runs", "Level 6". */
-export function computerName(spec: string, t: Messages): string {
-  const level = levelOf(spec);
-  return level === undefined ? parseSpec(spec).name : t.level(level);
-}
+import { opponentOf, playerName } from './opponents';
+import { type Colour, modeOf, other, type Seat, type Seats } from './session';
+import { parseSpec } from './specs';
 
 /** The options of an engine in words: "Depth 6". */
 export function computerDetail(spec: string, t: Messages): string {
-  if (levelOf(spec) !== undefined) return t.players.computer;
+  if (opponentOf(spec) !== undefined) return t.players.computer;
   const options = Object.entries(parseSpec(spec).options);
   if (options.length === 0) return t.players.computer;
   return t.phrases(
@@ -23,11 +18,17 @@ export function computerDetail(spec: string, t: Messages): string {
   );
 }
 
-/** What a player is called: "You" only if there is one person. */
+/** What a player is called: "You" only if there is one person. Two of the same name carry their colours. */
 export function seatName(colour: Colour, seats: Seats, t: Messages): string {
-  const seat = seats[colour];
-  if (seat.kind === 'computer') return computerName(seat.spec, t);
-  return modeOf(seats) === 'computer' ? t.you : t.colour[colour];
+  if (modeOf(seats) === 'computer' && seats[colour].kind === 'person') return t.you;
+  const name = ownName(seats[colour]);
+  if (name === '') return t.colour[colour];
+  return name === ownName(seats[other(colour)]) ? t.phrases([name, t.colour[colour]]) : name;
+}
+
+/** The name without regard to the other player; empty for a person without one. */
+function ownName(seat: Seat): string {
+  return seat.kind === 'computer' ? playerName(seat.spec) : (seat.name ?? '').trim();
 }
 
 export function seatDetail(seat: Seat, t: Messages): string {

@@ -56,13 +56,14 @@ function playAll(game: Game, columns: readonly number[]): void {
 
 describe('two people', () => {
   test('play a game to its end', () => {
-    const { game, said } = bench();
+    const { game, said } = bench({}, { animation: false });
     playAll(game, [4, 4, 5, 5, 6, 6, 7]);
     expect(game.view.state.outcome.winner).toBe('first');
     expect(game.result()).toBe('yellow');
-    expect(said.filter((text) => text !== '').at(-1)).toBe(
-      'Yellow plays g1. Yellow wins. Yellow has four in a row: d1, e1, f1, g1.',
-    );
+    expect(said.filter((text) => text !== '').slice(-2)).toEqual([
+      'Yellow plays g1.',
+      'Yellow wins. Yellow has four in a row: d1, e1, f1, g1.',
+    ]);
     expect(statusOf(game.view, de)).toMatchObject({
       title: 'Gelb gewinnt',
       detail: 'Gelb hat vier in einer Reihe: d1, e1, f1, g1.',
@@ -156,7 +157,7 @@ describe('against a computer', () => {
   test('it answers, and keeps what its search did', async () => {
     const { game, ports } = bench({ seats });
     game.play(4);
-    expect(statusOf(game.view, en)).toMatchObject({ title: 'Level 2 is thinking', action: 'stop' });
+    expect(statusOf(game.view, en)).toMatchObject({ title: 'Momo is thinking', action: undefined });
     expect(ports.engine.moves.asked[0]).toMatchObject({ op: 'move', player: 'level:2', moves: [4] });
     await ports.engine.moves.answer();
     // The person's stone lands before the answer falls.
@@ -171,10 +172,15 @@ describe('against a computer', () => {
     const { game, ports } = bench({ seats });
     game.play(4);
     expect(ports.engine.moves.options.patience).toBeGreaterThan(0);
-    ports.engine.moves.progress?.({ op: 'move', nodes: 1_234_567, seconds: 1.5 });
+    expect(statusOf(game.view, en)).toMatchObject({ title: 'Momo is thinking', detail: 'You played d1.' });
+    // Time passes even if the engine reports nothing.
+    ports.pass(1000);
+    expect(statusOf(game.view, en)).toMatchObject({ detail: '1 s', action: 'stop' });
+    ports.pass(1000);
+    ports.engine.moves.progress?.({ op: 'move', nodes: 1_234_567, seconds: 2.5 });
     expect(statusOf(game.view, en)).toMatchObject({
-      title: 'Level 2 is thinking',
-      detail: '1,234,567 positions so far',
+      title: 'Momo is thinking',
+      detail: '2 s, 1,234,567 positions so far',
     });
     const silent = { kind: 'silent', message: 'it no longer answers' };
     await ports.engine.moves.fail(new EngineError(silent));
@@ -206,7 +212,7 @@ describe('against a computer', () => {
     const { game } = bench({ seats });
     playAll(game, [4, 4]);
     expect(game.view.state.ply).toBe(1);
-    expect(statusOf(game.view, de).detail).toBe('Stufe 2 ist am Zug.');
+    expect(statusOf(game.view, de).detail).toBe('Momo ist am Zug.');
   });
 
   test('undo while it thinks takes the own move back, and its answer is not heard', async () => {
@@ -366,7 +372,7 @@ test('an engine that values no columns still values its own move', async () => {
   expect(kinds?.filter((kind) => kind === 'estimate')).toHaveLength(1);
   game.setOptions({ ...kOptions, evaluation: true, evaluator: 'random' });
   await ports.engine.analysis.answer();
-  expect(statusOf(game.view, en).detail).toBe('random does not rate the columns.');
+  expect(statusOf(game.view, en).detail).toBe('Random does not rate the columns.');
 });
 
 test('a hint names a column and its worth', async () => {
@@ -424,7 +430,7 @@ describe('files and links', () => {
     await loading;
     expect(game.view.session.setup).toEqual(setup);
     // Files of older versions do not say.
-    const older = game.load(text.replace(/\n *"begins".*/, ''));
+    const older = game.load(text.replace(/\n *"begins".*/, '').replace(/,\n *"app".*/, ''));
     await ports.engine.files.answer();
     await older;
     expect(game.view.session.setup).toEqual({
@@ -456,7 +462,8 @@ describe('files and links', () => {
     await loading;
     expect(game.view.state.digits).toBe('445');
     // A match counts players of the same name.
-    expect(game.view.session.setup.seats).toEqual({ yellow: computer('random'), red: person });
+    const ann = { kind: 'person', name: 'Ann' };
+    expect(game.view.session.setup.seats).toEqual({ yellow: computer('random'), red: ann });
   });
 
   test('what is no game changes nothing', async () => {

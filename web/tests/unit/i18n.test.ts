@@ -88,8 +88,8 @@ test('no text is empty', () => {
 
 test('every level, engine and option of the catalogue has its text', () => {
   const catalogue = engine.ask<'players'>({ op: 'players' }).players;
-  for (const { newGame } of Object.values(kMessages)) {
-    expect(newGame.levels).toHaveLength(levels(catalogue).length);
+  for (const { newGame, opponents } of Object.values(kMessages)) {
+    expect(opponents.characters).toHaveLength(levels(catalogue).length);
     expect(Object.keys(newGame.engines).sort()).toEqual(engines(catalogue).map((kind) => kind.name).sort());
     const options = new Set(engines(catalogue).flatMap(shownOptions).map((option) => option.name));
     expect([...options].filter((option) => newGame.option(option) === option)).toEqual([]);

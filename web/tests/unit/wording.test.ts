@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { kMessages } from '../../src/i18n';
 import { columnName } from '../../src/model/cells';
 import type { Chip } from '../../src/model/evaluation';
-import { chipLines, chipPhrase, computerDetail, computerName, formatSeconds, seatName } from '../../src/model/wording';
+import { chipLines, chipPhrase, computerDetail, formatSeconds, seatName } from '../../src/model/wording';
 
 const { en, de } = kMessages;
 
@@ -41,9 +41,7 @@ test('columns have letters', () => {
   expect([1, 7, 10].map(columnName)).toEqual(['a', 'g', 'j']);
 });
 
-test('computers have names and details', () => {
-  expect(computerName('level:6', de)).toBe('Stufe 6');
-  expect(computerName('runs:depth=6', en)).toBe('runs');
+test('computers have details', () => {
   expect(computerDetail('runs:depth=6', en)).toBe('Depth 6');
   expect(computerDetail('level:6', en)).toBe('Computer');
   expect(computerDetail('scorecard:depth=3,ties=random', en)).toBe('Depth 3, Ties at random');
@@ -55,7 +53,7 @@ test('"You" is only the one person at the table', () => {
   const computer = { kind: 'computer', spec: 'level:2' } as const;
   expect(seatName('yellow', { yellow: person, red: computer }, en)).toBe('You');
   expect(seatName('yellow', { yellow: person, red: person }, en)).toBe('Yellow');
-  expect(seatName('red', { yellow: person, red: computer }, de)).toBe('Stufe 2');
+  expect(seatName('red', { yellow: person, red: computer }, de)).toBe('Momo');
 });
 
 test('numbers follow the language', () => {

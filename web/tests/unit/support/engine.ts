@@ -25,6 +25,7 @@ export class HeldLane implements LanePort {
   private release: (() => void) | undefined;
   private drop: (() => void) | undefined;
   private refuse: ((error: Error) => void) | undefined;
+  private changed: object = {};
   progress: ((report: unknown) => void) | undefined;
   /** Of the last question. */
   options: AskOptions = {};
@@ -48,7 +49,7 @@ export class HeldLane implements LanePort {
       this.refuse = failed;
       this.release = () => {
         try {
-          done(this.engine.ask<K>(request));
+          done({ ...this.engine.ask<K>(request), ...this.changed });
         } catch (error) {
           failed(error as Error);
         }
@@ -77,6 +78,13 @@ export class HeldLane implements LanePort {
 
   get busy(): boolean {
     return this.release !== undefined;
+  }
+
+  /** Answers the waiting question as the engine would, with these parts changed. */
+  async answerWith(part: object): Promise<void> {
+    this.changed = part;
+    await this.answer();
+    this.changed = {};
   }
 
   /** Answers the waiting question, and lets its consequences happen. */

@@ -1,0 +1,34 @@
+// The end of a game as a moment: the last stone lands, then the line is drawn, and only then the result
+// is told.
+
+import { colourOf, modeOf } from './session';
+import type { GameView } from './game_view';
+
+/** How far the end has been shown. */
+export type Ending = 'landing' | 'line' | 'told';
+
+/** In milliseconds. */
+export const kFinale = { fall: 350, rest: 120, line: 500, hop: 260, hopApart: 60 };
+
+/** From the last stone until it lies still. */
+export const kLanding = kFinale.fall + kFinale.rest;
+
+/** Did somebody win who can be glad about it? A person who lost to a computer cannot. */
+export function celebrates({ state, session }: GameView): boolean {
+  const { winner } = state.outcome;
+  if (winner === null) return false;
+  const { seats } = session.setup;
+  return modeOf(seats) !== 'computer' || seats[colourOf(session.setup, winner)].kind === 'person';
+}
+
+/** From the beginning of the line until the result is told. */
+export function lineTime(view: GameView): number {
+  if (view.state.outcome.winner === null) return 0;
+  const hops = kFinale.hop + (view.state.rules.connect - 1) * kFinale.hopApart;
+  return kFinale.line + (celebrates(view) ? hops : 0);
+}
+
+/** Is the game over, and is that known? */
+export function isTold({ state, ending }: GameView): boolean {
+  return state.outcome.over && ending === 'told';
+}
