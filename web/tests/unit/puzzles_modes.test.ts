@@ -17,8 +17,10 @@ import {
   withResult,
 } from '../../src/model/puzzles/ladder';
 import {
+  cellOf,
   type GameMistake,
   mistakeExercise,
+  mistakeId,
   openMistakes,
   parseCorrected,
   serializeCorrected,
@@ -27,6 +29,7 @@ import { parsePuzzles, type Puzzle } from '../../src/model/puzzles/puzzles';
 import { expectation, kFirstRating, puzzleRating, rated } from '../../src/model/puzzles/rating';
 import { ended, kRushKey, kRushTime, parseRush, rushPuzzles, serializeRush } from '../../src/model/puzzles/rush';
 import { missedCount, type RushEvent, RushRun, solvedCount } from '../../src/model/puzzles/rush_run';
+import { kStandardRules } from '../../src/model/session';
 import { seeded } from '../../src/model/puzzles/shuffle';
 import { settle, startEngine, type TestPorts, testPorts } from './support/engine';
 
@@ -277,13 +280,14 @@ describe('my mistakes', () => {
     before: 'win',
     after: 'draw',
     begins: 'yellow',
+    rules: kStandardRules,
   });
 
   test('each position once, without those that were put right', () => {
     const digits = fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }).map((columns) => columns.join(''));
     fc.assert(
       fc.property(fc.array(digits), fc.array(digits), (found, corrected) => {
-        const open = openMistakes(found.map(mistake), new Set(corrected)).map(({ id }) => id);
+        const open = openMistakes(found.map(mistake), new Set(corrected)).map(mistakeId);
         expect(new Set(open).size).toBe(open.length);
         expect(new Set(open)).toEqual(new Set(found.filter((id) => !corrected.includes(id))));
         expect(open).toEqual([...new Set(found)].filter((id) => !corrected.includes(id)));
@@ -294,6 +298,12 @@ describe('my mistakes', () => {
     for (const text of [null, '', '{"version":2,"solved":["4"]}', '{"version":1,"solved":4}', '{"version":1,"solved":[4]}']) {
       expect(parseCorrected(text).size).toBe(0);
     }
+  });
+
+  test('other boards are left out, and a cell has its row', () => {
+    const wide = { ...mistake('4'), rules: { ...kStandardRules, columns: 9 } };
+    expect(openMistakes([wide, mistake('5')], new Set()).map(mistakeId)).toEqual(['5']);
+    expect(cellOf({ ...mistake('4142'), played: 4 })).toBe('d3');
   });
 
   test('the person has the side that was to move, in the colours of the game', () => {

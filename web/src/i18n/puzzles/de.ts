@@ -12,6 +12,7 @@ export const de: PuzzleMessages = {
   notLoaded: (reason) => `Die Aufgaben ließen sich nicht laden: ${reason}.`,
   dates,
   back: 'Alle Aufgaben',
+  kinds: 'Weitere Arten von Aufgaben',
 
   task: {
     wins: (who, n) => `${who} am Zug gewinnt in ${n}`,

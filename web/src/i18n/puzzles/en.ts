@@ -11,6 +11,7 @@ export const en: PuzzleMessages = {
   notLoaded: (reason) => `The puzzles could not be loaded: ${reason}.`,
   dates,
   back: 'All puzzles',
+  kinds: 'More kinds of puzzles',
 
   task: {
     wins: (who, n) => `${who} to move wins in ${n}`,

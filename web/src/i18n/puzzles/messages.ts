@@ -12,6 +12,8 @@ export interface PuzzleMessages {
   dates: Dates;
   /** The way back from one of the kinds of puzzles. */
   back: string;
+  /** What the doors lead to. */
+  kinds: string;
 
   /** What is to be found, under the board; the short forms are for a phone. */
   task: {
