@@ -19,6 +19,6 @@ export function doorsOf(memory: Memory, mistakes: number, m: PuzzleMessages): Do
       title: m.ladder.title,
       line: m.ladder.door(Math.round(memory.ladder.rating.value)),
     },
-    { href: '#puzzles/mistakes', icon: 'again', title: m.mistakes.title, line: m.mistakes.door(mistakes) },
+    { href: '#puzzles/mistakes', icon: 'again', title: m.mistakes.title, line: mistakes === 0 ? m.mistakes.none : m.mistakes.door(mistakes) },
   ];
 }
