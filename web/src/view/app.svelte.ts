@@ -10,7 +10,7 @@ import { kStorageKey, parseSession, serializeSession } from '../model/autosave';
 import { newBirth } from '../model/birth';
 import { blankView } from '../model/blank';
 import { Game, type GameEvent, type GameView } from '../model/game';
-import { kStandardRules, modeOf, type Session, tally, type Series } from '../model/session';
+import { kStandardRules, modeOf, type Session, type Setup, tally, type Series } from '../model/session';
 import { defaultSettings, parseSettings, preferredLanguage, type Settings } from '../model/settings';
 import type { Ports } from '../model/ports';
 import { parseRoute, type Route, routeFragment } from '../model/route';
@@ -144,6 +144,12 @@ export class App {
   /** Light to dark and back, from whatever is shown now. */
   switchTheme(): void {
     this.set({ theme: resolvedTheme(this.settings.theme) === 'dark' ? 'light' : 'dark' });
+  }
+
+  /** Another try from a position: the same two play on from there. The game it comes from stays kept. */
+  playFrom(setup: Setup, columns: readonly number[]): void {
+    this.game?.playAt(setup, columns);
+    this.go({ place: 'play' });
   }
 
   say(text: string): void {
