@@ -1,7 +1,7 @@
+import './view/styles/fonts.css';
 import './view/styles/tokens.css';
 import './view/styles/base.css';
 import './view/styles/forms.css';
-import './view/styles/page.css';
 import { mount } from 'svelte';
 import { registerServiceWorker } from './pwa';
 import { App } from './view/app.svelte';

@@ -4,6 +4,7 @@
 import { render } from 'svelte/server';
 import { kFallbackLanguage, kMessages } from './i18n';
 import { blankView } from './model/blank';
+import { kHome } from './model/route';
 import { kNoGames, kStandardRules } from './model/session';
 import { defaultSettings } from './model/settings';
 import type { App } from './view/app.svelte';
@@ -20,7 +21,7 @@ const app: Partial<App> = {
   catalogue: [],
   animation: false,
   said: [],
-  learnLink: () => '#learn',
+  route: kHome,
   series: () => kNoGames,
 };
 

@@ -128,6 +128,8 @@ export interface LoadedGame {
   second: string;
   /** The colour of First, if the text says it. */
   begins: Speech['begins'] | null;
+  /** By the number of stones before them. */
+  comments: Record<string, string>;
   state: GameState;
 }
 
@@ -162,7 +164,12 @@ export interface Operations {
   load: { request: { text: string; rules?: Rules; game?: number }; answer: LoadedGame };
   games: { request: { text: string }; answer: { games: ListedGame[] } };
   save: {
-    request: Position & { first: string; second: string; begins: Speech['begins'] };
+    request: Position & {
+      first: string;
+      second: string;
+      begins: Speech['begins'];
+      comments?: Record<string, string>;
+    };
     answer: { text: string };
   };
 }

@@ -9,6 +9,15 @@ export function objectOf(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
 
+/** None if the text is not JSON. A byte order mark before it does not count. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }

@@ -1,18 +1,97 @@
-// The screens that have an address: "#learn/3" is the third lesson, "#puzzles/17" a puzzle. Any other
-// fragment belongs to the game.
+// Addresses: what follows the "#" says which place is shown, and what of it. Whatever somebody types, some
+// place is shown.
 
-export type Route = { screen: 'learn' | 'puzzles'; number: number | undefined };
+import { parseFragment, type Shared, shareFragment } from './share';
 
-/** Leads back to the game; it is then removed from the address. */
-export const kGameFragment = '#play';
+export type AnalysePanel = 'moves' | 'why' | 'review';
 
-export function parseRoute(fragment: string): Route | undefined {
-  const match = /^#(learn|puzzles)(?:\/(\d{1,4}))?$/.exec(fragment);
-  if (match === null) return undefined;
-  const number = match[2] === undefined ? undefined : Number(match[2]);
-  return { screen: match[1] === 'learn' ? 'learn' : 'puzzles', number };
+export type PuzzleSection =
+  | { kind: 'daily' | 'ladder' | 'rush' | 'mistakes' }
+  | { kind: 'theme'; theme: string }
+  /** Counted from 1. */
+  | { kind: 'puzzle'; number: number };
+
+export type Route =
+  | { place: 'play' | 'lab' | 'games' | 'about' }
+  /** Without a position: whatever was analysed last. */
+  | { place: 'analyse'; position: Shared | undefined; panel: AnalysePanel }
+  | { place: 'puzzles'; section: PuzzleSection }
+  /** Lessons are counted from 1; none is the map. */
+  | { place: 'learn'; lesson: number | undefined };
+
+export type Place = Route['place'];
+
+/** The places in the bar, in their order. */
+export const kPlaces = ['play', 'analyse', 'puzzles', 'learn', 'lab'] as const satisfies readonly Place[];
+
+export const kHome: Route = { place: 'play' };
+
+export function parseRoute(fragment: string): Route {
+  const [place = '', ...rest] = fragment.replace(/^#/, '').split('/');
+  switch (place) {
+    case '':
+    case 'play':
+      return kHome;
+    case 'lab':
+    case 'games':
+    case 'about':
+      return { place };
+    case 'learn':
+      return { place, lesson: numberOf(rest[0]) };
+    case 'puzzles':
+      return { place, section: sectionOf(rest) };
+    case 'analyse':
+      return analyseRoute(rest);
+    default: {
+      // The first version had nothing but a position there.
+      const position = parseFragment(place);
+      return position === undefined ? kHome : { place: 'analyse', position, panel: 'moves' };
+    }
+  }
 }
 
-export function routeFragment({ screen, number }: Route): string {
-  return number === undefined ? `#${screen}` : `#${screen}/${number}`;
+export function routeFragment(route: Route): string {
+  switch (route.place) {
+    case 'learn':
+      return join(['learn', route.lesson]);
+    case 'puzzles': {
+      const { section } = route;
+      if (section.kind === 'daily') return '#puzzles';
+      if (section.kind === 'puzzle') return join(['puzzles', section.number]);
+      return join(['puzzles', section.kind, section.kind === 'theme' ? section.theme : undefined]);
+    }
+    case 'analyse': {
+      const { position, panel } = route;
+      const shown = position === undefined ? undefined : shareFragment(position).slice(1) || kStart;
+      return join(['analyse', shown, panel === 'moves' ? undefined : panel]);
+    }
+    default:
+      return `#${route.place}`;
+  }
+}
+
+/** The empty board, which has no digits. */
+const kStart = 'start';
+
+function analyseRoute(parts: readonly string[]): Route {
+  const panels = ['why', 'review'] as const;
+  const panel = panels.find((candidate) => candidate === parts.at(-1)) ?? 'moves';
+  const [text = ''] = panel === 'moves' ? parts : parts.slice(0, -1);
+  const position = parseFragment(text === kStart ? ':' : text);
+  return { place: 'analyse', position, panel };
+}
+
+function sectionOf([first = '', second = '']: readonly string[]): PuzzleSection {
+  if (first === 'ladder' || first === 'rush' || first === 'mistakes') return { kind: first };
+  if (first === 'theme' && second !== '') return { kind: 'theme', theme: second };
+  const number = numberOf(first);
+  return number === undefined ? { kind: 'daily' } : { kind: 'puzzle', number };
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+function join(parts: readonly (string | number | undefined)[]): string {
+  return `#${parts.filter((part) => part !== undefined).join('/')}`;
 }

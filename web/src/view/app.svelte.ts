@@ -12,10 +12,9 @@ import { blankView } from '../model/blank';
 import { Game, type GameEvent, type GameView } from '../model/game';
 import { kStandardRules, modeOf, type Session, tally, type Series } from '../model/session';
 import { defaultSettings, parseSettings, preferredLanguage, type Settings } from '../model/settings';
-import { kLessonsKey, kLessons, parseDone } from '../model/learn/lessons';
 import type { Ports } from '../model/ports';
-import { kGameFragment, parseRoute, type Route, routeFragment } from '../model/route';
-import { parseFragment, shareFragment } from '../model/share';
+import { parseRoute, type Route, routeFragment } from '../model/route';
+import { shareFragment } from '../model/share';
 import { levelSpec, kDefaultLevel } from '../model/specs';
 import { telemetryCsv, telemetryRows } from '../model/telemetry';
 import { clock, download, fileName, store } from './browser';
@@ -46,8 +45,10 @@ export class App {
   readonly t = $derived(kMessages[this.settings.language]);
   view = $state.raw<GameView>(firstView());
   game = $state.raw<Game>();
-  /** The screen that the address asks for, if it is not the game. */
-  route = $state.raw<Route | undefined>(parseRoute(location.hash));
+  /** What the address asks for. */
+  route = $state.raw<Route>(parseRoute(location.hash));
+  /** A dialog that every place has. */
+  dialog = $state.raw<'settings' | 'help'>();
   /** Set once the engine is there. */
   ports = $state.raw<Ports>();
   catalogue = $state.raw<readonly PlayerKind[]>([]);
@@ -97,26 +98,26 @@ export class App {
       });
       this.game = game;
       this.ports = ports;
-      this.openLink();
+      this.enterPlace();
       game.start();
     } catch (error) {
       this.tell(this.t.app.engineMissing(this.reason(error)));
     }
     window.addEventListener('hashchange', () => {
-      this.openLink();
+      this.route = parseRoute(location.hash);
+      this.enterPlace();
     });
   }
 
-  /** Goes elsewhere on the same screen, without a new entry in the history. */
+  /** Goes to another place, or to something else in the same one. */
   go(route: Route): void {
-    history.replaceState(null, '', routeFragment(route));
-    this.route = route;
+    location.hash = routeFragment(route);
   }
 
-  /** The lessons, or the puzzles once all lessons are done. */
-  learnLink(): string {
-    const done = parseDone(store.read(kLessonsKey));
-    return done.size === kLessons.length ? '#puzzles' : '#learn';
+  /** The same place shows something else: the address follows, without a new entry in the history. */
+  replaceAddress(route: Route): void {
+    history.replaceState(null, '', routeFragment(route));
+    this.route = route;
   }
 
   set(part: Partial<Settings>): void {
@@ -222,37 +223,11 @@ export class App {
     this.tell(this.t.files.exported(name));
   }
 
-  /** Opens the game in the address, if there is one, and removes it from the address. */
-  private openLink(): void {
-    this.route = parseRoute(location.hash);
-    if (this.route !== undefined) {
-      // A game between computers does not go on unseen.
-      const { session, running } = this.view;
-      if (running && modeOf(session.setup.seats) === 'computers') this.game?.pause();
-      return;
-    }
-    if (this.game === undefined) return;
-    const shared = location.hash === kGameFragment ? undefined : parseFragment(location.hash);
-    if (location.href.includes('#')) history.replaceState(null, '', location.href.replace(/#.*$/, ''));
-    if (shared === undefined) return;
-    const { game } = this;
-    const before = game.view.session;
-    const unfinished = before.line.length > 0 && game.result() === undefined;
-    try {
-      game.open(shared);
-      this.gamesFile = undefined;
-      if (unfinished) {
-        this.tell(this.t.files.linkOpened, {
-          label: this.t.files.backToGame,
-          run: () => {
-            this.toast = undefined;
-            game.restore(before);
-          },
-        });
-      }
-    } catch (error) {
-      this.tell(this.t.files.linkRefused(this.reason(error)));
-    }
+  /** A game between computers does not go on unseen. */
+  private enterPlace(): void {
+    const { session, running } = this.view;
+    const watched = this.route.place === 'play' || this.route.place === 'lab';
+    if (!watched && running && modeOf(session.setup.seats) === 'computers') this.game?.pause();
   }
 
   /** Why something failed, without a full stop: it becomes part of a longer sentence. */

@@ -240,6 +240,7 @@ describe('the keeper', () => {
     expect(await store.all()).toEqual([]);
     game.show(sessionOf([4]));
     game.show(sessionOf([4, 4]));
+    game.show(sessionOf([], { id: 'b' }));
     game.show(sessionOf([3], { id: 'b' }));
     await keeper.settled();
     expect((await store.all()).map(({ id, length }) => [id, length])).toEqual([['a', 2], ['b', 1]]);
@@ -247,6 +248,21 @@ describe('the keeper', () => {
     game.show(sessionOf([3, 3], { id: 'b' }));
     await keeper.settled();
     expect((await store.get('b'))?.length).toBe(1);
+  });
+
+  test('a game that is opened is kept once it goes on', async () => {
+    const store = new MemoryGames();
+    const keeper = new Keeper(store, () => 5);
+    const game = watched(sessionOf([]));
+    keeper.watchGame(game);
+    const opened = sessionOf([4, 4, 3], { id: 'b' });
+    game.show(opened);
+    game.show({ ...opened, cursor: 1 });
+    await keeper.settled();
+    expect(await store.all()).toEqual([]);
+    game.show(sessionOf([4, 4, 3, 3], { id: 'b' }));
+    await keeper.settled();
+    expect((await store.get('b'))?.length).toBe(4);
   });
 
   test('what was played before it watched is kept as well', async () => {

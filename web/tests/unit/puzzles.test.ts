@@ -27,7 +27,6 @@ import {
 } from '../../src/model/puzzles/puzzles';
 import { nextOfLine, pointOf } from '../../src/model/drill/line';
 import { pointText, taskText } from '../../src/model/puzzles/text';
-import { parseRoute, routeFragment } from '../../src/model/route';
 import { kStandardRules } from '../../src/model/session';
 import { startEngine } from './support/engine';
 
@@ -163,17 +162,6 @@ describe('progress', () => {
     const mixed = '{"version":1,"attempts":{"44":["solved",1],"45":["nonsense",1],"46":["tried",-1],"47":7}}';
     expect([...parseProgress(mixed).keys()]).toEqual(['44']);
   });
-});
-
-test('screens have addresses, and everything else is the game’s', () => {
-  expect(parseRoute('#puzzles')).toEqual({ screen: 'puzzles', number: undefined });
-  expect(parseRoute('#puzzles/17')).toEqual({ screen: 'puzzles', number: 17 });
-  expect(parseRoute('#learn/3')).toEqual({ screen: 'learn', number: 3 });
-  for (const other of ['', '#', '#4453', '#learn/', '#learn/x', '#puzzles/12345', '#9x7x5:12', '#play']) {
-    expect(parseRoute(other)).toBeUndefined();
-  }
-  expect(routeFragment({ screen: 'puzzles', number: 5 })).toBe('#puzzles/5');
-  expect(routeFragment({ screen: 'learn', number: undefined })).toBe('#learn');
 });
 
 test('says what it was about', () => {

@@ -2,6 +2,7 @@
 // one is being stored are stored together, and so are those that could not be stored before.
 
 import { type GameView, resultOf } from '../game_view';
+import type { Session } from '../session';
 import { kEmptyTree, type MoveTree } from '../tree';
 import { type AnalysisState, keptAnalysis, keptGame } from './keeping';
 import type { Change, GamesStore } from './store';
@@ -32,10 +33,10 @@ export class Keeper {
     let { session } = game.view;
     this.keepGame(game.view);
     return game.watch((view) => {
-      // Most changes are no moves.
-      if (view.session === session) return;
+      const before = session;
       ({ session } = view);
-      this.keepGame(view);
+      // A game that is opened comes from somewhere, such as a file: it is kept once it goes on.
+      if (session.id === before.id && !isSameGame(session, before)) this.keepGame(view);
     });
   }
 
@@ -92,4 +93,9 @@ export class Keeper {
       this.failed.set(id, changes);
     }
   }
+}
+
+/** Is nothing different but what is looked at? */
+function isSameGame(a: Session, b: Session): boolean {
+  return a.line === b.line && a.taken === b.taken && a.setup === b.setup;
 }

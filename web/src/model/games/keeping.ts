@@ -4,6 +4,7 @@
 import type { Birth, Session, Setup } from '../session';
 import { countStones, kEmptyTree, merged, type MoveTree, rebased, treeOf, withLine } from '../tree';
 import { type GameRecord, type KeptMistake, lineOfRecord, movesOfRecord, type Result } from './record';
+import { sameValue } from './same_value';
 
 /** The record of a game after a change of it; none if nothing was ever played in it. */
 export function keptGame(
@@ -121,16 +122,4 @@ function isSameLine(a: readonly number[], b: readonly number[]): boolean {
 function changedAt(before: GameRecord | undefined, after: GameRecord, now: number): GameRecord {
   if (before === undefined) return { ...after, changed: now };
   return sameValue(before, after) ? before : { ...after, changed: now };
-}
-
-/** Are they the same plain data? */
-function sameValue(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  const keys = Object.keys(left);
-  return (
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && sameValue(left[key], right[key]))
-  );
 }
