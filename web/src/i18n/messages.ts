@@ -91,8 +91,6 @@ export interface Messages {
     seconds: (n: number) => string;
     paused: string;
     pausedDetail: (who: string) => string;
-    lookingBack: string;
-    lookingBackDetail: (at: number, of: number) => string;
     wins: (who: string) => string;
     draw: string;
     line: (who: string, connect: number, cells: readonly string[]) => string;
@@ -127,6 +125,7 @@ export interface Messages {
     why: string;
     stop: string;
     resume: string;
+    return: string;
     pause: string;
     step: string;
     speed: string;

@@ -9,7 +9,7 @@ import { announcement } from '../model/announce';
 import { kStorageKey, parseSession, serializeSession } from '../model/autosave';
 import { newBirth } from '../model/birth';
 import { blankView } from '../model/blank';
-import { Game, type GameEvent, type GameView } from '../model/game';
+import { Game, type GameEvent, type GameOptions, type GameView } from '../model/game';
 import { kStandardRules, modeOf, type Session, tally, type Series } from '../model/session';
 import { defaultSettings, parseSettings, preferredLanguage, type Settings } from '../model/settings';
 import type { Ports } from '../model/ports';
@@ -18,6 +18,7 @@ import { shareFragment } from '../model/share';
 import { levelSpec, kDefaultLevel } from '../model/specs';
 import { telemetryCsv, telemetryRows } from '../model/telemetry';
 import { clock, download, fileName, store } from './browser';
+import { Play } from './play/play.svelte';
 import { playEnd, playTap } from './sound';
 import { applyTheme, resolvedTheme } from './theme';
 
@@ -62,6 +63,7 @@ export class App {
   /** Does the system ask for reduced motion? */
   reduced = $state(false);
   readonly animation = $derived(this.settings.animation && !this.reduced);
+  readonly play = new Play(this, storedSession());
   /** Set by the board, so that refusals can be shown there. */
   onrefused: () => void = () => undefined;
 
@@ -71,7 +73,10 @@ export class App {
   constructor() {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
     this.reduced = query.matches;
-    query.addEventListener('change', () => (this.reduced = query.matches));
+    query.addEventListener('change', () => {
+      this.reduced = query.matches;
+      this.game?.setOptions(this.options());
+    });
     for (const media of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
       matchMedia(media).addEventListener('change', () => {
         applyTheme(this.settings);
@@ -86,7 +91,7 @@ export class App {
       this.rules = rules;
       this.catalogue = rules.ask<'players'>({ op: 'players' }).players;
       const ports = { rules, engine, store, clock, random: Math.random };
-      const game = new Game(ports, this.catalogue, this.settings, storedSession());
+      const game = new Game(ports, this.catalogue, this.options(), storedSession());
       this.view = game.view;
       game.watch((view) => {
         // Most changes are no moves.
@@ -97,6 +102,7 @@ export class App {
         this.hear(event);
       });
       this.game = game;
+      this.play.ready();
       this.ports = ports;
       this.enterPlace();
       game.start();
@@ -124,7 +130,7 @@ export class App {
     this.settings = { ...this.settings, ...part };
     store.write(kSettingsKey, JSON.stringify(this.settings));
     applyTheme(this.settings);
-    this.game?.setOptions(this.settings);
+    this.game?.setOptions(this.options());
     // The engine's sentences are in the old language.
     if (part.language === undefined) return;
     const { why } = this.view;
@@ -156,8 +162,10 @@ export class App {
     this.say(text);
   }
 
+  /** Games won, with the one that has just been told. */
   series(): Series {
-    return tally(this.view.session, this.game?.result());
+    const { session, ending } = this.view;
+    return tally(session, ending === 'told' ? this.game?.result() : undefined);
   }
 
   /** Why a board cannot be played on; empty if it can. */
@@ -198,6 +206,7 @@ export class App {
         return;
       }
       await this.game.load(text);
+      this.play.home = false;
       this.gamesFile = undefined;
       this.tell(this.t.files.loaded);
     } catch (error) {
@@ -209,6 +218,7 @@ export class App {
   async loadFrom(file: GamesFile, number: number): Promise<void> {
     try {
       await this.game?.load(file.text, number);
+      this.play.home = false;
       this.gamesFile = { ...file, opened: number };
       this.say(this.t.files.gameOf(number, file.games.length));
     } catch (error) {
@@ -228,6 +238,10 @@ export class App {
     const { session, running } = this.view;
     const watched = this.route.place === 'play' || this.route.place === 'lab';
     if (!watched && running && modeOf(session.setup.seats) === 'computers') this.game?.pause();
+  }
+
+  private options(): GameOptions {
+    return { ...this.settings, animation: this.animation };
   }
 
   /** Why something failed, without a full stop: it becomes part of a longer sentence. */
@@ -252,10 +266,10 @@ export class App {
     const result = this.game?.result();
     const { seats } = this.view.session.setup;
     if (result === undefined) return;
-    if (result === 'draw') playEnd('draw', this.animation);
+    if (result === 'draw') playEnd('draw');
     else {
       const lost = modeOf(seats) === 'computer' && seats[result].kind === 'computer';
-      playEnd(lost ? 'loss' : 'win', this.animation);
+      playEnd(lost ? 'loss' : 'win');
     }
   }
 }
