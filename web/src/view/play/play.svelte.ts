@@ -24,8 +24,7 @@ export class Play {
   /** The engine is there, and with it the list of those who can be played against. */
   ready(): void {
     this.draft = parseDraft(JSON.stringify(this.draft), this.app.catalogue);
-    // What was stored may not have been a game.
-    if (this.app.game?.view.session.line.length === 0) this.home = true;
+    this.home = this.app.game?.view.session.line.length === 0;
   }
 
   choose(part: Partial<Draft>): void {

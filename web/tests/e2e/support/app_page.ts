@@ -9,7 +9,6 @@ import type {
 } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import type { Rules } from '../../../src/engine/protocol';
-import { parseRoute } from '../../../src/model/route';
 import type { Seat, Session } from '../../../src/model/session';
 import type { Settings } from '../../../src/model/settings';
 import { newPage, type OpenPage, takePage } from './pages';
@@ -196,10 +195,7 @@ export async function openApp(start: Start = {}): Promise<AppPage> {
   await page.goto(`${baseUrl}${start.hash ?? ''}`);
   const app = new AppPage(page, context);
   if (start.missing !== undefined) return app;
-  await (parseRoute(start.hash ?? '') === undefined
-    ? app.tool('new').and(page.locator('[aria-disabled=false]'))
-    : page.locator('.panel h1')
-  ).waitFor();
+  await page.locator('.shell[data-ready] #content').waitFor();
   return app;
 }
 
