@@ -6,16 +6,18 @@ import { failureOf, type ListedGame, type PlayerKind, type Rules } from '../engi
 import type { Zugzwang } from '../engine/zugzwang';
 import { kMessages } from '../i18n';
 import { announcement } from '../model/announce';
+import { type AnalysisDocument, branchOf } from '../model/analyse/analysis_document';
 import { blankView } from '../model/blank';
 import { Game, type GameEvent, type GameOptions, type GameView, resultOf } from '../model/game';
 import type { GamesStore } from '../model/games/store';
 import { kStandardRules, modeOf, type Setup, tally, type Series } from '../model/session';
 import { defaultSettings, parseSettings, preferredLanguage, type Settings } from '../model/settings';
 import type { Ports } from '../model/ports';
-import { parseRoute, type Route, routeFragment } from '../model/route';
+import { type AnalysePanel, parseRoute, type Route, routeFragment } from '../model/route';
 import { shareFragment } from '../model/share';
 import { levelSpec, kDefaultLevel } from '../model/specs';
 import { telemetryCsv, telemetryRows } from '../model/telemetry';
+import type { Analysing } from './analyse/analysing.svelte';
 import { clock, download, fileName, store } from './browser';
 import { Play } from './play/play.svelte';
 import { playEnd, playTap } from './sound';
@@ -60,6 +62,10 @@ export class App {
   route = $state.raw<Route>(parseRoute(location.hash));
   /** A dialog that every place has. */
   dialog = $state.raw<'settings' | 'help'>();
+  /** What is being analysed, once somebody has been there. */
+  analysing = $state.raw<Analysing>();
+  /** What is to be analysed next. */
+  toAnalyse = $state.raw<AnalysisDocument>();
   /** Set once the engine is there. */
   ports = $state.raw<Ports>();
   catalogue = $state.raw<readonly PlayerKind[]>([]);
@@ -136,6 +142,12 @@ export class App {
   replaceAddress(route: Route): void {
     history.replaceState(null, '', routeFragment(route));
     this.route = route;
+  }
+
+  /** Opens it in Analyse. */
+  analyse(contents: AnalysisDocument, panel: AnalysePanel = 'moves'): void {
+    this.toAnalyse = contents;
+    this.go({ place: 'analyse', position: undefined, panel });
   }
 
   set(part: Partial<Settings>): void {
@@ -257,7 +269,7 @@ export class App {
   }
 
   /** Why something failed, without a full stop: it becomes part of a longer sentence. */
-  private reason(error: unknown): string {
+  reason(error: unknown): string {
     return this.t.refusal(failureOf(error)).replace(/\.$/, '');
   }
 
@@ -266,6 +278,9 @@ export class App {
     if (text !== '') this.say(text);
     if (event.kind === 'new' || event.kind === 'loaded') this.offerWayBack();
     if (event.kind === 'new') this.gamesFile = undefined;
+    if (event.kind === 'branched') {
+      this.analyse(branchOf(this.view.session, event.moves, event.column));
+    }
     if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
     // Before the first interaction, browsers allow no sound and log a warning.
     if (this.settings.sound && (navigator.userActivation?.hasBeenActive ?? true)) {
