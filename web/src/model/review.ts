@@ -96,6 +96,11 @@ export function canTryAgain(review: Review, stone: number, setup: Setup): boolea
   return move !== undefined && move.why !== null && seatAt(setup, stone - 1).kind === 'person';
 }
 
+/** The last stone with which a person gave the result away. */
+export function lastMistake(review: Review, setup: Setup): number | undefined {
+  return review.moves.findLast((move) => move.changes_result && canTryAgain(review, move.move, setup))?.move;
+}
+
 /** A stone in words, for screen readers: "Stone 14, Red b1, Win → Loss". */
 export function stoneText(review: Review, stone: number, setup: Setup, t: Messages): string {
   const move = review.moves[stone - 1];
