@@ -91,3 +91,8 @@ export function explanationText(explanation: Explanation): string {
     .map((sentence) => sentence.text)
     .join(' ');
 }
+
+/** All threats look alike, where rows have not been explained yet. */
+export function withPlainMarks(picture: BoardPicture): BoardPicture {
+  return { ...picture, marks: picture.marks.map((mark) => ({ ...mark, even: false, good: true })) };
+}
