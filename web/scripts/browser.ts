@@ -13,7 +13,7 @@ export interface AppBrowser {
     context?: BrowserContextOptions;
     settings?: Partial<Settings>;
     session?: Session;
-    /** Another screen than the game, such as "#puzzles/3". */
+    /** What follows the address, such as "#puzzles/3". */
     hash?: string;
   }): Promise<Page>;
   close(): Promise<void>;
@@ -32,13 +32,13 @@ export async function openAppBrowser(): Promise<AppBrowser> {
     async open({ context, settings, session, hash }) {
       const localStorage = [{ name: 'zugzwang.settings', value: JSON.stringify(settings ?? {}) }];
       if (session !== undefined) {
-        localStorage.push({ name: 'zugzwang.game', value: JSON.stringify({ version: 1, ...session }) });
+        localStorage.push({ name: 'zugzwang.game', value: JSON.stringify({ version: 2, ...session }) });
       }
       const storageState = { cookies: [], origins: [{ origin: new URL(address).origin, localStorage }] };
       const opened = await browser.newContext({ locale: 'en', storageState, ...context });
       const page = await opened.newPage();
       await page.goto(`${address}${hash ?? ''}`);
-      await page.locator(hash === undefined ? '[data-tool=new][aria-disabled=false]' : '.panel h1').waitFor();
+      await page.locator('.shell[data-ready] #content').waitFor();
       return page;
     },
     async close() {

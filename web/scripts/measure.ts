@@ -54,7 +54,7 @@ async function measureLoad(page: Page, address: string): Promise<{ paint: number
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(address);
-  await page.locator('[data-tool=new][aria-disabled=false]').waitFor();
+  await page.locator('.shell[data-ready]').waitFor();
   return page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     shift: (window as unknown as { seen: { shift: number } }).seen.shift,
@@ -64,7 +64,8 @@ async function measureLoad(page: Page, address: string): Promise<{ paint: number
 
 const app = await openAppBrowser();
 
-report('scripts and styles, compressed', `${(bytes(/\.(js|css)$/) / 1000).toFixed(1)} kB`);
+report('scripts and styles of all places, compressed', `${(bytes(/\.(js|css)$/) / 1000).toFixed(1)} kB`);
+report('fonts', `${(bytes(/\.woff2$/) / 1000).toFixed(1)} kB`);
 report('engine, compressed', `${(bytes(/\.wasm$/) / 1000).toFixed(1)} kB`);
 report('opening book, compressed', `${(bytes(/\.book$/) / 1000).toFixed(1)} kB`);
 
@@ -87,7 +88,7 @@ for (const slow of [false, true]) {
   await context.close();
 }
 
-const page = await app.open({ settings: { evaluation: true, animation: false } });
+const page = await app.open({ hash: '#analyse/start', settings: { evaluation: true, animation: false } });
 await page.waitForFunction(() => document.querySelectorAll('.chip:not(.pending)').length === 7);
 const times: number[] = [];
 const rules = await Zugzwang.instantiate(
@@ -110,12 +111,12 @@ for (let n = 0; n < positions; ++n) {
   times.push(
     await page.evaluate(async (digits) => {
       const start = performance.now();
-      location.hash = `#7x6x4:${digits}`;
+      location.hash = `#analyse/7x6x4:${digits}`;
       for (;;) {
         await new Promise((done) => setTimeout(done, 1));
         const chips = document.querySelectorAll('.chip').length;
         const open = document.querySelectorAll('.chip.pending').length;
-        const stones = document.querySelectorAll('.moves .move').length;
+        const stones = document.querySelectorAll('[data-stone]').length;
         if (stones === digits.length && chips === 7 && open === 0) return performance.now() - start;
       }
     }, randomPosition()),

@@ -1,7 +1,7 @@
 import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 import { opponents, play } from './play/de';
-import { why } from './why_de';
+import { why } from './why/de';
 import { refusal } from './refusal_de';
 
 const grammar = grammarOf('de');
@@ -321,6 +321,12 @@ export const de: Messages = {
     nextPage: 'Spätere Spiele',
     inFile: 'Spiele der Datei',
     linkOpened: 'Die geteilte Stellung ist offen; dein Spiel ist noch da.',
+    kept: 'Die vorige Partie liegt unter „Meine Partien“.',
+    notKept: {
+      refused: 'Dieser Browser hebt keine Partien auf: Sie sind weg, sobald du die Seite schließt.',
+      full: 'In diesem Browser ist kein Platz mehr für Partien. Exportiere und lösche welche unter „Meine Partien“.',
+      failed: 'Die Partie konnte in diesem Browser nicht aufgehoben werden.',
+    },
     backToGame: 'Zurück zu meinem Spiel',
     linkRefused: (reason) => `Der Link enthält kein spielbares Spiel: ${reason}.`,
     exported: (name) => `Exportiert als ${name}.`,

@@ -1,7 +1,7 @@
 import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 import { opponents, play } from './play/en';
-import { why } from './why_en';
+import { why } from './why/en';
 
 // British, as the spelling is: no comma before "and".
 const grammar = grammarOf('en-GB');
@@ -327,6 +327,12 @@ export const en: Messages = {
     nextPage: 'Later games',
     inFile: 'Games of the file',
     linkOpened: 'The shared position is open; your game is kept.',
+    kept: 'The game before is in My games.',
+    notKept: {
+      refused: 'This browser keeps no games: they are gone when the page is closed.',
+      full: 'There is no more room for games in this browser. Export and delete some in My games.',
+      failed: 'The game could not be kept in this browser.',
+    },
     backToGame: 'Back to my game',
     linkRefused: (reason) => `The link contains no playable game: ${reason}.`,
     exported: (name) => `Exported as ${name}.`,

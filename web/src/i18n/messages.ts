@@ -1,10 +1,11 @@
 // Every text of the page. A language is a value of this type, so a missing text does not compile.
 
 import type { Failure, Speech } from '../engine/protocol';
+import type { Trouble } from '../model/games/safe_store';
 import type { Colour } from '../model/session';
 import type { DiscStyle, Speed, Theme } from '../model/settings';
 import type { OpponentMessages, PlayMessages } from './play/messages';
-import type { WhyMessages } from './why';
+import type { WhyMessages } from './why/messages';
 
 /** Names of columns; sentences depend on how many there are. */
 type Columns = readonly string[];
@@ -293,6 +294,10 @@ export interface Messages {
     nextPage: string;
     inFile: string;
     linkOpened: string;
+    /** A game was left for another one. */
+    kept: string;
+    /** Nothing outlives the page, there is no room, or something else went wrong. */
+    notKept: Record<Trouble, string>;
     backToGame: string;
     linkRefused: (reason: string) => string;
     exported: (name: string) => string;

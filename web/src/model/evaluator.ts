@@ -91,7 +91,8 @@ export class Evaluator {
     }
   }
 
-  private stop(): void {
+  /** Ends what is being evaluated. */
+  stop(): void {
     if (this.evaluating === undefined) return;
     this.evaluating = undefined;
     this.context.ports.engine.analysis.cancel();

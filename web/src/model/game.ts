@@ -22,8 +22,10 @@ import {
   modeOf,
   moves,
   newSession,
+  type Ply,
   redoTarget,
   rematch,
+  seatAt,
   seatToMove,
   sessionAt,
   type Session,
@@ -76,6 +78,13 @@ export class Game {
     this.settle();
   }
 
+  /** Ends all thinking, until it is started again. */
+  stop(): void {
+    this.context.turns.halt();
+    this.context.change({ thinking: undefined });
+    this.evaluator.stop();
+  }
+
   watch(viewer: (view: GameView) => void): () => void {
     return this.context.watch(viewer);
   }
@@ -126,6 +135,23 @@ export class Game {
   /** From looking back to the game. */
   goToEnd(): void {
     this.goTo(this.view.session.line.length);
+  }
+
+  /** Goes over to another line of the same game. A stone that has just been played is seen falling. */
+  follow(line: readonly Ply[], cursor: number, played: boolean): void {
+    const before = this.view.session;
+    const same = line.every((ply, index) => ply.column === before.line[index]?.column);
+    const review = same && line.length === before.line.length ? this.view.review : undefined;
+    if (this.view.review !== review) this.ports.engine.reviews.cancel();
+    this.context.turns.halt();
+    const session = { ...before, line, cursor, taken: [] };
+    if (played) {
+      this.drop(session, { review });
+      return;
+    }
+    this.replace({ ...this.context.show(session), review });
+    this.context.tell({ kind: 'moved', how: 'jump' });
+    this.settle();
   }
 
   canUndo(): boolean {
@@ -205,8 +231,8 @@ export class Game {
   }
 
   /** Shows another position without leaving this one; none shows the game again. */
-  look(look: Look | undefined): void {
-    this.questions.look(look);
+  look(look: Look | undefined, pointed = false): void {
+    this.questions.look(look, pointed);
   }
 
   /** A position as it is drawn; none if it cannot be reached. */
@@ -301,14 +327,20 @@ export class Game {
     const before = this.view.session;
     const ply = decision === undefined ? { column } : { column, decision };
     const session = { ...withMove(before, ply), taken: [] };
-    const seat = seatToMove(before);
     const running = modeOf(before.setup.seats) === 'computers' ? this.view.running : true;
+    this.drop(session, { running });
+  }
+
+  /** Shows a session whose last stone has just been played. */
+  private drop(session: Session, part: Partial<GameView>): void {
     const shown = this.context.show(session);
     const ends = shown.state.outcome.over;
     const ending = ends && this.context.options.animation ? 'landing' : 'told';
-    this.replace({ ...shown, running, falling: session.cursor, ending });
+    this.replace({ ...shown, ...part, falling: session.cursor, ending });
+    const ply = session.cursor - 1;
+    const { setup } = session;
     const cell = this.view.state.names.at(-1) ?? '';
-    this.context.tell({ kind: 'played', colour: colourAt(before.setup, before.cursor), cell, seat });
+    this.context.tell({ kind: 'played', colour: colourAt(setup, ply), cell, seat: seatAt(setup, ply) });
     if (ends) this.end();
     this.settle();
   }

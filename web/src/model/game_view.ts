@@ -109,7 +109,7 @@ export function resultOf({
 }
 
 /** Finished games can be reviewed, if the solver knows their rules. */
-export function canReview({ lineState }: GameView): boolean {
+export function canReview({ lineState }: Pick<GameView, 'lineState'>): boolean {
   return lineState.outcome.over && lineState.moves.length > 0 && !lineState.rules.consolation;
 }
 

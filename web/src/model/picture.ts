@@ -59,6 +59,9 @@ export interface BoardPicture {
   asks: { column: number | undefined; best: readonly number[] } | undefined;
 }
 
+/** A board in small. */
+export type SmallPicture = Pick<BoardPicture, 'size' | 'stones' | 'lines' | 'sketch'>;
+
 /** What a picture shows besides the position itself. */
 export type PictureDetails = Pick<
   BoardPicture,

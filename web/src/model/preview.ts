@@ -3,10 +3,10 @@
 
 import type { Cell, Frame, GameState, Rules } from '../engine/protocol';
 import { type CellPicture, emptySketch, type Sketch } from './explanation';
-import { boardPicture, type BoardPicture } from './picture';
+import { boardPicture, type BoardPicture, type PictureDetails, type SmallPicture } from './picture';
 import type { RulesPort } from './ports';
 import { stateOf } from './rules';
-import type { Colour, Colours } from './session';
+import { type Colour, type Colours, colourAt } from './session';
 
 /** What there is to look at. */
 export interface Look {
@@ -39,10 +39,12 @@ export interface Line {
   names: readonly Cell[];
   cells: readonly Cell[];
   winner: Colour | undefined;
+  /** The position after the last of them. */
+  end: GameState;
 }
 
 /** A line as the engine gives it. */
-export type LineSource = Omit<Line, 'columns' | 'names'> & { digits: string };
+export type LineSource = Omit<Line, 'columns' | 'names' | 'end'> & { digits: string };
 
 /** The columns of a text of digits: one character each, or a number in parentheses. */
 export function columnsOf(digits: string): number[] {
@@ -65,7 +67,7 @@ export function lineOf(port: RulesPort, rules: Rules, source: LineSource): Line 
   const { digits, ...line } = source;
   const columns = columnsOf(digits);
   const state = tryState(port, rules, [...line.before, ...columns]);
-  return state && { ...line, columns, names: state.names.slice(line.before.length) };
+  return state && { ...line, columns, names: state.names.slice(line.before.length), end: state };
 }
 
 /** The position after so many stones of the line. */
@@ -82,13 +84,48 @@ export function stepLook(line: Line, step: number): Look {
   };
 }
 
+/** A stone of a line: where the line stands after it. */
+export interface LineStone {
+  name: Cell;
+  colour: Colour;
+  picture: SmallPicture;
+  /** Does it win? */
+  wins: boolean;
+}
+
+/** The stones of the line, each ringed in its picture; the last picture shows the win. */
+export function lineStones(line: Line, colours: Colours): LineStone[] {
+  const { end, before, names } = line;
+  const { size, stones, lines } = boardPicture(end, colours, kNothingElse);
+  return names.map((name, index) => {
+    const count = before.length + index + 1;
+    const wins = count === stones.length && lines.length > 0;
+    const sketch = wins ? undefined : { ...emptySketch, rings: new Set([name]) };
+    return {
+      name,
+      colour: colourAt(colours, count - 1),
+      picture: { size, stones: stones.slice(0, count), lines: wins ? lines : [], sketch },
+      wins,
+    };
+  });
+}
+
+const kNothingElse: PictureDetails = {
+  threats: undefined,
+  sketch: undefined,
+  chips: [],
+  falling: undefined,
+  playable: false,
+  suggested: undefined,
+};
+
 /** The end of the line, as a picture beside it. */
 export function endLook(line: Line): Look {
   return { ...stepLook(line, line.columns.length), id: `${line.id} end` };
 }
 
 /** How many stones of the line are on the board; none if another position is shown. */
-export function stepOf(line: Line, preview: Preview | undefined): number | undefined {
+export function stepOf(line: Line, preview: Look | undefined): number | undefined {
   return preview?.id === line.id ? preview.moves.length - line.before.length : undefined;
 }
 

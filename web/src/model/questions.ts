@@ -6,9 +6,7 @@ import type { Evaluator } from './evaluator';
 import { canExplain, canReview, type ReviewState } from './game_view';
 import type { GameContext } from './game_context';
 import { type Look, previewOf } from './preview';
-
-/** For the whole game. */
-const kReviewSeconds = { standard: 120, other: 20 };
+import { reviewQuestion } from './review_question';
 
 export class Questions {
   private readonly context: GameContext;
@@ -129,15 +127,18 @@ export class Questions {
     this.context.change({ why: undefined, preview: undefined });
   }
 
-  /** Shows another position, or the game again. Nothing else changes. */
-  look(look: Look | undefined): void {
+  /**
+   * Shows another position, or the game again. Nothing else changes. What is only pointed at in passing is
+   * not told.
+   */
+  look(look: Look | undefined, pointed = false): void {
     const { context } = this;
     const { preview: before, state } = context.view;
     if (look === undefined && before === undefined) return;
     const shown = before?.moves ?? state.moves;
     const preview = look && previewOf(context.ports.rules, state.rules, look, shown);
     context.change({ preview, falling: undefined });
-    context.tell({ kind: 'looked' });
+    if (!pointed) context.tell({ kind: 'looked' });
   }
 
   /** Reviews the finished game. */
@@ -145,7 +146,6 @@ export class Questions {
     const { context } = this;
     if (!canReview(context.view)) return;
     const { setup, line } = context.view.session;
-    const { rules, begins } = setup;
     const moves = line.map((ply) => ply.column);
     let latest: ReviewState = { done: 0, all: moves.length, result: undefined };
     const isWanted = (): boolean => context.view.review === latest;
@@ -154,18 +154,13 @@ export class Questions {
       context.change({ review, preview: undefined });
     };
     show(latest);
-    const seconds = context.usesBook() ? kReviewSeconds.standard : kReviewSeconds.other;
+    const { request, options } = reviewQuestion(setup, moves, lang);
+    const onProgress = (report: unknown): void => {
+      const { done } = report as { done: number };
+      if (isWanted()) show({ ...latest, done });
+    };
     try {
-      const result = await context.ports.engine.reviews.ask<'review'>(
-        { op: 'review', rules, moves, lang, begins, limits: { seconds } },
-        {
-          book: context.usesBook(),
-          onProgress: (report) => {
-            const { done } = report as { done: number };
-            if (isWanted()) show({ ...latest, done });
-          },
-        },
-      );
+      const result = await context.ports.engine.reviews.ask<'review'>(request, { ...options, onProgress });
       if (!isWanted()) return;
       show({ done: moves.length, all: moves.length, result });
       context.tell({ kind: 'reviewed' });

@@ -20,6 +20,9 @@ export interface MoveTree {
   comment?: string;
 }
 
+/** Both kinds. */
+type Commented = MoveTree & { name?: string };
+
 /** Columns from the start, counted from 1. */
 export type Path = readonly number[];
 
@@ -157,8 +160,9 @@ export function commented(tree: MoveTree, path: Path, comment: string): MoveTree
 }
 
 function withText<T extends MoveTree>(node: T, key: 'name' | 'comment', text: string): T {
-  const { [key]: _, ...rest } = node as T & { name?: string };
-  return (text.trim() === '' ? rest : { ...rest, [key]: text.trim() }) as T;
+  const copy = { ...node };
+  setText(copy, key, text.trim() === '' ? undefined : text.trim());
+  return copy;
 }
 
 /** The same tree with another node at the path; the tree itself if it has no such path. */
@@ -204,25 +208,46 @@ function joinedText(a: string | undefined, b: string | undefined): string | unde
  * and what came to it elsewhere stays as well.
  */
 export function rebased(base: MoveTree, mine: MoveTree, theirs: MoveTree): MoveTree {
-  return merged(mine, newIn(theirs, base, mine) ?? kEmptyTree);
+  return rebasedNode(base, mine, theirs);
+}
+
+function rebasedNode<T extends Commented>(base: T | undefined, mine: T, theirs: T): T {
+  const both = mine.children.map((child) => {
+    const twin = childOf(theirs, child.column);
+    return twin === undefined ? child : rebasedNode(base && childOf(base, child.column), child, twin);
+  });
+  const added = theirs.children
+    .filter((child) => childOf(mine, child.column) === undefined)
+    .map((child) => newIn(child, base && childOf(base, child.column)))
+    .filter((child) => child !== undefined);
+  const node: T = { ...theirs, ...mine, children: [...both, ...added] };
+  setText(node, 'name', rebasedText(base?.name, mine.name, theirs.name));
+  setText(node, 'comment', rebasedText(base?.comment, mine.comment, theirs.comment));
+  return node;
+}
+
+function setText(node: Commented, key: 'name' | 'comment', text: string | undefined): void {
+  if (text === undefined) delete node[key];
+  else node[key] = text;
+}
+
+function rebasedText(
+  base: string | undefined,
+  mine: string | undefined,
+  theirs: string | undefined,
+): string | undefined {
+  if (mine === base) return theirs;
+  return theirs === base ? mine : joinedText(mine, theirs);
 }
 
 /** What is in `theirs` and was not in `base`, with the stones that lead to it; none if that is nothing. */
-function newIn<T extends MoveTree>(
-  theirs: T,
-  base: T | undefined,
-  mine: T | undefined,
-): T | undefined {
+function newIn(theirs: MoveNode, base: MoveNode | undefined): MoveNode | undefined {
   if (base === undefined) return theirs;
   const children = theirs.children
-    .map((child) => newIn(child, childOf(base, child.column), mine && childOf(mine, child.column)))
+    .map((child) => newIn(child, childOf(base, child.column)))
     .filter((child) => child !== undefined);
-  const node: T & { name?: string } = { ...theirs, children };
-  const before: T & { name?: string } = base;
-  if (node.comment === before.comment) delete node.comment;
-  if (node.name === before.name) delete node.name;
-  const kept = children.length > 0 || node.comment !== undefined || node.name !== undefined;
-  return kept || mine !== undefined ? node : undefined;
+  const written = theirs.comment !== base.comment || theirs.name !== base.name;
+  return children.length > 0 || written ? { ...theirs, children } : undefined;
 }
 
 function childOf({ children }: MoveTree, column: number): MoveNode | undefined {

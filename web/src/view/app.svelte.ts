@@ -6,11 +6,10 @@ import { failureOf, type ListedGame, type PlayerKind, type Rules } from '../engi
 import type { Zugzwang } from '../engine/zugzwang';
 import { kMessages } from '../i18n';
 import { announcement } from '../model/announce';
-import { kStorageKey, parseSession, serializeSession } from '../model/autosave';
-import { newBirth } from '../model/birth';
 import { blankView } from '../model/blank';
-import { Game, type GameEvent, type GameView } from '../model/game';
-import { kStandardRules, modeOf, type Session, tally, type Series } from '../model/session';
+import { Game, type GameEvent, type GameView, resultOf } from '../model/game';
+import type { GamesStore } from '../model/games/store';
+import { kStandardRules, modeOf, type Setup, tally, type Series } from '../model/session';
 import { defaultSettings, parseSettings, preferredLanguage, type Settings } from '../model/settings';
 import type { Ports } from '../model/ports';
 import { parseRoute, type Route, routeFragment } from '../model/route';
@@ -19,11 +18,18 @@ import { levelSpec, kDefaultLevel } from '../model/specs';
 import { telemetryCsv, telemetryRows } from '../model/telemetry';
 import { clock, download, fileName, store } from './browser';
 import { playEnd, playTap } from './sound';
+import { Keeping } from './storage/keeping';
 import { applyTheme, resolvedTheme } from './theme';
 
 const kSettingsKey = 'zugzwang.settings';
 const kLargestFile = 2 ** 23;
 const kRememberedSentences = 6;
+
+const kFirstSetup: Setup = {
+  rules: kStandardRules,
+  seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: levelSpec(kDefaultLevel) } },
+  begins: 'yellow',
+};
 
 export interface Toast {
   text: string;
@@ -43,7 +49,11 @@ export class App {
     parseSettings(store.read(kSettingsKey), defaultSettings(preferredLanguage(navigator.languages))),
   );
   readonly t = $derived(kMessages[this.settings.language]);
-  view = $state.raw<GameView>(firstView());
+  readonly keeping = new Keeping((trouble) => {
+    this.tell(this.t.files.notKept[trouble]);
+  });
+  readonly games: GamesStore = this.keeping.games;
+  view = $state.raw<GameView>(blankView(this.keeping.stored()?.setup ?? kFirstSetup));
   game = $state.raw<Game>();
   /** What the address asks for. */
   route = $state.raw<Route>(parseRoute(location.hash));
@@ -66,6 +76,8 @@ export class App {
   onrefused: () => void = () => undefined;
 
   private rules: Zugzwang | undefined;
+  /** The game before this one. */
+  private left: GameView | undefined;
   private sentences = 0;
 
   constructor() {
@@ -82,17 +94,17 @@ export class App {
 
   async start(): Promise<void> {
     try {
-      const { rules, engine } = await loadEngine();
+      const [{ rules, engine }, session] = await Promise.all([loadEngine(), this.keeping.first()]);
       this.rules = rules;
       this.catalogue = rules.ask<'players'>({ op: 'players' }).players;
       const ports = { rules, engine, store, clock, random: Math.random };
-      const game = new Game(ports, this.catalogue, this.settings, storedSession());
+      const game = new Game(ports, this.catalogue, this.settings, session);
       this.view = game.view;
       game.watch((view) => {
-        // Most changes are no moves.
-        if (view.session !== this.view.session) store.write(kStorageKey, serializeSession(view.session));
+        if (view.session.id !== this.view.session.id) this.left = this.view;
         this.view = view;
       });
+      this.keeping.watch(game, ports, () => this.t.engineLanguage);
       game.listen((event) => {
         this.hear(event);
       });
@@ -238,12 +250,29 @@ export class App {
   private hear(event: GameEvent): void {
     const text = announcement(event, this.view, this.t);
     if (text !== '') this.say(text);
+    if (event.kind === 'new' || event.kind === 'loaded') this.offerWayBack();
     if (event.kind === 'new') this.gamesFile = undefined;
     if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
     // Before the first interaction, browsers allow no sound and log a warning.
     if (this.settings.sound && (navigator.userActivation?.hasBeenActive ?? true)) {
       this.sound(event);
     }
+  }
+
+  /** A game that was not finished is in My games; whoever did not mean to leave it gets it back. */
+  private offerWayBack(): void {
+    const { left, game } = this;
+    if (left === undefined || left.session.line.length === 0 || resultOf(left) !== undefined) return;
+    // Whoever looks through a file of games leaves none of them behind.
+    if (this.gamesFile !== undefined) return;
+    this.keeping.keeper.keepGame(left);
+    this.tell(this.t.files.kept, {
+      label: this.t.files.backToGame,
+      run: () => {
+        this.toast = undefined;
+        game?.restore(left.session);
+      },
+    });
   }
 
   private sound(event: GameEvent): void {
@@ -258,18 +287,4 @@ export class App {
       playEnd(lost ? 'loss' : 'win', this.animation);
     }
   }
-}
-
-function storedSession(): Session | undefined {
-  return parseSession(store.read(kStorageKey), newBirth({ clock, random: Math.random }));
-}
-
-function firstView(): GameView {
-  return blankView(
-    storedSession()?.setup ?? {
-      rules: kStandardRules,
-      seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: levelSpec(kDefaultLevel) } },
-      begins: 'yellow',
-    },
-  );
 }

@@ -3,22 +3,28 @@
 import type { ClockPort, StorePort } from '../model/ports';
 
 /** Storage may be forbidden or full: then nothing is remembered, and nothing breaks. */
-export const store: StorePort = {
-  read(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key, value) {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // The game goes on without being remembered.
-    }
-  },
-};
+function storeIn(storage: () => Storage): StorePort {
+  return {
+    read(key) {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        storage().setItem(key, value);
+      } catch {
+        // The game goes on without being remembered.
+      }
+    },
+  };
+}
+
+export const store = storeIn(() => localStorage);
+/** What belongs to this tab, and survives a reload of it. */
+export const tabStore = storeIn(() => sessionStorage);
 
 export const clock: ClockPort = {
   now: () => performance.now(),

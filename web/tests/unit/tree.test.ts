@@ -123,6 +123,16 @@ describe('a tree of moves', () => {
     expect(parseTree(JSON.parse(JSON.stringify(game)))).toEqual(game);
   });
 
+  it('takes the text that was changed, and both if it was changed in two ways', () => {
+    const game = treeOf(plies([4, 4]));
+    const [old, mine, theirs] = ['old', 'mine', 'theirs'].map((text) => commented(game, [4], text));
+    const said = (of: MoveTree): string | undefined => nodeAt(of, [4])?.comment;
+    expect(said(rebased(old!, mine!, old!))).toBe('mine');
+    expect(said(rebased(old!, old!, theirs!))).toBe('theirs');
+    expect(said(rebased(old!, mine!, theirs!))).toBe('mine\ntheirs');
+    expect(said(rebased(old!, game, old!))).toBeUndefined();
+  });
+
   it('refuses what is not a tree', () => {
     const twice = { children: [{ column: 1, children: [] }, { column: 1, children: [] }] };
     let deep: MoveNode = { column: 1, children: [] };
@@ -217,7 +227,7 @@ describe('whatever is done to a tree', () => {
         for (const one of now) {
           expect([...reasons].some((key) => `${key} `.startsWith(`${one} `))).toBe(true);
         }
-        expect(rebased(base, base, theirs)).toEqual(merged(base, theirs));
+        expect(stones(rebased(base, base, theirs))).toEqual(union(stones(base), stones(theirs)));
       }),
     );
   });

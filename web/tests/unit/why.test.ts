@@ -10,7 +10,7 @@ import { placeOf } from '../../src/model/cells';
 import { Game, type GameEvent } from '../../src/model/game';
 import { gamePicture } from '../../src/model/game_picture';
 import { cellLabel } from '../../src/model/picture';
-import { columnsOf, endLook, frameLook, type Line, stepLook, stepOf } from '../../src/model/preview';
+import { columnsOf, endLook, frameLook, type Line, lineStones, stepLook, stepOf } from '../../src/model/preview';
 import { kStandardRules, type Seat, type Setup } from '../../src/model/session';
 import { answerFor, columnTitle, frameLooks, reasonLine, refutationLine, winnerAfter } from '../../src/model/why';
 import { boardGeometry, lineDots } from '../../src/view/board/geometry';
@@ -203,6 +203,32 @@ describe('looking at another position', () => {
     expect(game.view.preview).toBeDefined();
     change(game);
     expect(game.view.preview).toBeUndefined();
+  });
+
+  test('what is only pointed at is shown, but not told', async () => {
+    const { game, explanation, said } = await explained();
+    const before = said.length;
+    game.look(stepLook(lineIn(game, explanation), 3), true);
+    expect(game.view.preview?.moves).toHaveLength(27);
+    game.look(undefined, true);
+    expect(game.view.preview).toBeUndefined();
+    expect(said).toHaveLength(before);
+  });
+
+  test('a strip has a board for each stone of the line, ringed, and the win on the last', async () => {
+    const { game, explanation } = await explained();
+    const line = lineIn(game, explanation);
+    const stones = lineStones(line, setup);
+    expect(stones.map(({ name }) => name)).toEqual(line.names);
+    stones.forEach(({ name, colour, picture, wins }, index) => {
+      const last = index === stones.length - 1;
+      expect(picture.stones).toHaveLength(25 + index);
+      expect(picture.stones.at(-1)).toMatchObject({ name, colour });
+      expect(wins).toBe(last);
+      expect(picture.lines.length > 0).toBe(last);
+      expect([...(picture.sketch?.rings ?? [])]).toEqual(last ? [] : [name]);
+    });
+    expect(stones.at(-1)?.colour).toBe('red');
   });
 
   test('a line that cannot be played is not offered', async () => {

@@ -1,5 +1,5 @@
-import { grammarOf } from './grammar';
-import type { WhyMessages } from './why';
+import { grammarOf } from '../grammar';
+import type { WhyMessages } from './messages';
 
 const { plural } = grammarOf('en-GB');
 
@@ -38,6 +38,9 @@ export const why: WhyMessages = {
   back: 'One stone back',
   forward: 'One stone on',
   last: 'To the end of the line',
+  play: 'Play the line',
+  pause: 'Pause',
+  winsWith: (cell) => `${cell} wins`,
 
   principle: 'To remember',
   lesson: 'To the lesson',

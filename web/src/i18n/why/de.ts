@@ -1,5 +1,5 @@
-import { grammarOf } from './grammar';
-import type { WhyMessages } from './why';
+import { grammarOf } from '../grammar';
+import type { WhyMessages } from './messages';
 
 const { plural } = grammarOf('de');
 
@@ -38,6 +38,9 @@ export const why: WhyMessages = {
   back: 'Einen Stein zurück',
   forward: 'Einen Stein weiter',
   last: 'Zum Ende der Variante',
+  play: 'Variante abspielen',
+  pause: 'Anhalten',
+  winsWith: (cell) => `${cell} gewinnt`,
 
   principle: 'Zum Merken',
   lesson: 'Zur Lektion',

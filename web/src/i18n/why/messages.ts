@@ -1,6 +1,6 @@
 // The texts of "Why?". The sentences about a position are the engine's.
 
-import type { ProofRule } from '../engine/protocol';
+import type { ProofRule } from '../../engine/protocol';
 
 export interface WhyMessages {
   wins: (who: string) => string;
@@ -38,6 +38,11 @@ export interface WhyMessages {
   back: string;
   forward: string;
   last: string;
+  /** Shows a line stone by stone. */
+  play: string;
+  pause: string;
+  /** The last stone of a line. */
+  winsWith: (cell: string) => string;
 
   principle: string;
   lesson: string;

@@ -1,0 +1,157 @@
+// What the engine knows about the position that is shown, besides the values over the columns: exact
+// values where another one's opinion stands there, what follows each column, and mistakes in the tree.
+
+import type { Speech } from '../../engine/protocol';
+import { type Evaluation, fromAnalysis, kSolver } from '../evaluation';
+import type { Game } from '../game';
+import type { Ports } from '../ports';
+import type { Setup } from '../session';
+import { isStandardBoard } from '../share';
+import type { MoveTree, Path } from '../tree';
+import { kNoLines, LineFinder, type Lines, linesOf } from './lines';
+import { MarkFinder } from './mark_finder';
+import { KnownOutcomes, type Mark, outcomesOf } from './marks';
+
+export interface Insights {
+  /** The solver's values of the position, whoever's opinion stands over the columns. */
+  exact: Evaluation | undefined;
+  lines: Lines;
+  /** Changes whenever more is known about which stones were mistakes. */
+  marks: number;
+}
+
+export const kNoInsights: Insights = { exact: undefined, lines: kNoLines, marks: 0 };
+
+/** What it looks at. */
+export type Shown = Insights & { setup: Setup; tree: MoveTree; path: Path };
+
+const kSeconds = { standard: 120, other: 4 };
+
+export class Insight {
+  lang: Speech['lang'];
+  private readonly ports: Ports;
+  private readonly game: Game;
+  private readonly shown: () => Shown;
+  private readonly change: (part: Partial<Insights>) => void;
+  private readonly known = new KnownOutcomes();
+  private readonly lineFinder: LineFinder;
+  private readonly markFinder: MarkFinder;
+  private active = false;
+
+  constructor(
+    ports: Ports,
+    game: Game,
+    lang: Speech['lang'],
+    shown: () => Shown,
+    change: (part: Partial<Insights>) => void,
+  ) {
+    this.ports = ports;
+    this.game = game;
+    this.lang = lang;
+    this.shown = shown;
+    this.change = change;
+    this.lineFinder = new LineFinder(ports.engine.analysis);
+    this.markFinder = new MarkFinder(ports, this.known);
+    game.listen(({ kind }) => {
+      if (!this.active) return;
+      if (kind === 'evaluated') void this.lookCloser();
+      else if (kind === 'explained') this.takeExplanation();
+    });
+  }
+
+  start(): void {
+    this.active = true;
+  }
+
+  stop(): void {
+    this.active = false;
+    this.lineFinder.stop();
+    this.markFinder.stop();
+  }
+
+  /** Another position is shown: what is being found belongs to the one before. */
+  leavePosition(): void {
+    this.lineFinder.stop();
+  }
+
+  /** Another tree is opened. */
+  forget(): void {
+    this.lineFinder.stop();
+    this.markFinder.stop();
+    this.known.clear();
+  }
+
+  mark(path: Path): Mark | undefined {
+    return this.known.mark(path);
+  }
+
+  /** The values of the position are there: now what follows each column, then the mistakes in the tree. */
+  private async lookCloser(): Promise<void> {
+    const { path } = this.shown();
+    const isCurrent = (): boolean => this.shown().path === path && this.active;
+    const exact = await this.exactValues();
+    if (exact === undefined || !isCurrent()) return;
+    this.change({ exact });
+    if (exact.exact) {
+      this.learn(path, exact);
+      await this.findLines(path, exact, isCurrent);
+    }
+    if (isCurrent()) this.findMarks();
+  }
+
+  /** What the solver says of the position that is shown. */
+  private async exactValues(): Promise<Evaluation | undefined> {
+    const { evaluation, state } = this.game.view;
+    if (evaluation === undefined || evaluation.source === kSolver) return evaluation;
+    const { rules, moves } = state;
+    try {
+      const analysis = await this.ports.engine.analysis.ask<'analyze'>(
+        { op: 'analyze', rules, moves, limits: this.limits() },
+        { book: this.usesBook() },
+      );
+      return fromAnalysis(state, analysis, true);
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async findLines(path: Path, exact: Evaluation, isCurrent: () => boolean): Promise<void> {
+    const { rules, begins } = this.shown().setup;
+    const question = { rules, begins, moves: path, lang: this.lang, best: exact.best };
+    await this.lineFinder.find(
+      { ...question, limits: this.limits(), book: this.usesBook() },
+      (lines) => {
+        if (isCurrent()) this.change({ lines });
+      },
+    );
+  }
+
+  /** "Why?" asks in the same lane, and ends the search for lines; its answer has them, too. */
+  private takeExplanation(): void {
+    const { lines, setup } = this.shown();
+    const explanation = this.game.view.why?.explanation;
+    if (explanation === undefined || lines.finished) return;
+    this.change({ lines: linesOf(explanation, setup.begins, true) });
+  }
+
+  private learn(path: Path, exact: Evaluation): void {
+    if (this.known.add(path, outcomesOf(exact))) this.change({ marks: this.shown().marks + 1 });
+  }
+
+  private findMarks(): void {
+    const { setup, tree } = this.shown();
+    // Elsewhere the values of a position take long: those of the positions that are looked at are enough.
+    if (!this.usesBook() || setup.rules.consolation || this.game.view.review !== undefined) return;
+    void this.markFinder.find(setup.rules, tree, true, () => {
+      this.change({ marks: this.shown().marks + 1 });
+    });
+  }
+
+  private usesBook(): boolean {
+    return isStandardBoard(this.shown().setup.rules);
+  }
+
+  private limits(): { seconds: number } {
+    return { seconds: this.usesBook() ? kSeconds.standard : kSeconds.other };
+  }
+}

@@ -1,0 +1,88 @@
+// Games and positions from texts: whatever the engine reads, and links of this page.
+
+import { EngineError, type ListedGame, type LoadedGame, type PlayerKind, type Rules } from '../../engine/protocol';
+import { lineIn, piecesOf, setupIn } from '../files';
+import { objectOf, parseJson } from '../parse';
+import type { Ports } from '../ports';
+import { isStandardBoard, parseFragment } from '../share';
+import { commented, kEmptyTree, withLine } from '../tree';
+import type { AnalysisDocument } from './analysis_document';
+
+/** Faults of a text that is right, but for another board than the one that was assumed. */
+const kOtherBoard: readonly (string | undefined)[] = ['other_board', 'other_rules'];
+
+/**
+ * The game in a text; of many, the one with this number, counted from 1. Texts that do not name a board
+ * are for the given one. Throws EngineError if it cannot be read.
+ */
+export async function readText(
+  text: string,
+  rules: Rules,
+  ports: Pick<Ports, 'engine' | 'rules'>,
+  catalogue: readonly PlayerKind[],
+  number = 1,
+): Promise<AnalysisDocument> {
+  const link = fragmentIn(text);
+  if (link !== undefined) return readFragment(link, ports);
+  const game = await loaded(text, rules, ports, number);
+  return documentOfGame(game, parseJson(piecesOf(text)[number - 1]?.text ?? ''), catalogue);
+}
+
+/** The games in a file of many; none if it is another kind of file. Throws EngineError if one is broken. */
+export async function listGames(
+  text: string,
+  ports: Pick<Ports, 'engine'>,
+): Promise<readonly ListedGame[]> {
+  return (await ports.engine.files.ask<'games'>({ op: 'games', text })).games;
+}
+
+async function loaded(
+  text: string,
+  rules: Rules,
+  { engine }: Pick<Ports, 'engine'>,
+  game: number,
+): Promise<LoadedGame> {
+  const trimmed = text.trim();
+  const assumed = !isStandardBoard(rules) || rules.consolation;
+  if (assumed) {
+    try {
+      return await engine.files.ask<'load'>({ op: 'load', text: trimmed, rules, game });
+    } catch (error) {
+      if (!(error instanceof EngineError) || !kOtherBoard.includes(error.failure.fault)) throw error;
+    }
+  }
+  return engine.files.ask<'load'>({ op: 'load', text: trimmed, game });
+}
+
+function documentOfGame(
+  game: LoadedGame,
+  piece: unknown,
+  catalogue: readonly PlayerKind[],
+): AnalysisDocument {
+  // What only this app writes.
+  const { telemetry, app } = objectOf(piece);
+  const { rules, moves } = game;
+  const setup = setupIn(game, objectOf(app)['seats'], catalogue);
+  let tree = withLine(kEmptyTree, lineIn(moves, telemetry));
+  for (const [ply, comment] of Object.entries(game.comments)) {
+    tree = commented(tree, moves.slice(0, Number(ply)), comment);
+  }
+  return { rules, begins: setup.begins, tree, path: moves, setup };
+}
+
+/** The position in a link of this page: "https://.../#analyse/4453", or only what follows its "#". */
+function fragmentIn(text: string): string | undefined {
+  const match = /^\S*#(?:analyse\/)?(\S+?)(?:\/(?:why|review))?$/.exec(text.trim());
+  return match?.[1];
+}
+
+/** The position of a link. Throws EngineError if its moves cannot be played. */
+export function readFragment(fragment: string, { rules }: Pick<Ports, 'rules'>): AnalysisDocument {
+  const shared = parseFragment(fragment);
+  const text = shared === undefined || shared.digits === '' ? 'start' : shared.digits;
+  const board = shared === undefined ? {} : { rules: shared.rules };
+  const game = rules.ask<'load'>({ op: 'load', text, ...board });
+  const line = game.moves.map((column) => ({ column }));
+  const begins = shared?.begins ?? 'yellow';
+  return { rules: game.rules, begins, tree: withLine(kEmptyTree, line), path: game.moves };
+}

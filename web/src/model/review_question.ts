@@ -1,0 +1,19 @@
+// How the engine is asked to review a game.
+
+import type { AskOptions } from '../engine/client';
+import type { Request, Speech } from '../engine/protocol';
+import type { Setup } from './session';
+import { isStandardBoard } from './share';
+
+/** For the whole game. */
+const kSeconds = { standard: 120, other: 20 };
+
+export function reviewQuestion(
+  { rules, begins }: Setup,
+  moves: readonly number[],
+  lang: Speech['lang'],
+): { request: Request<'review'>; options: AskOptions } {
+  const book = isStandardBoard(rules);
+  const seconds = book ? kSeconds.standard : kSeconds.other;
+  return { request: { op: 'review', rules, moves, lang, begins, limits: { seconds } }, options: { book } };
+}

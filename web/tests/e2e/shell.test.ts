@@ -1,0 +1,171 @@
+// The places and the bars around them: addresses, back and forward, and what every place has.
+
+import { describe, expect, test } from 'vitest';
+import { type AppPage, kPhone, openApp } from './support/app_page';
+
+const kPlaces = ['Play', 'Analyse', 'Puzzles', 'Learn', 'Lab'];
+
+async function currentPlace(app: AppPage): Promise<string> {
+  return app.page.locator('nav:visible [aria-current=page]').innerText();
+}
+
+async function expectPlace(app: AppPage, place: string): Promise<void> {
+  await app.page.locator('nav:visible [aria-current=page]').filter({ hasText: place }).waitFor();
+  await app.page.locator('#content').waitFor();
+}
+
+describe.each([
+  ['the top bar of a desktop', undefined],
+  ['the tabs of a phone', kPhone],
+])('%s', (_, viewport) => {
+  test('lead to every place, and back and forward go through them', async () => {
+    const app = await openApp(viewport === undefined ? {} : { viewport });
+    const bar = app.page.locator('nav:visible');
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual(kPlaces);
+    for (const place of [...kPlaces.slice(1), 'Play']) {
+      await bar.getByRole('link', { name: place, exact: true }).click();
+      await expectPlace(app, place);
+      expect(await app.page.title()).toContain(place === 'Play' ? 'Zugzwang' : `${place} – `);
+      expect(new URL(app.page.url()).hash).toMatch(new RegExp(`^#${place.toLowerCase()}\\b`));
+    }
+    await app.page.goBack();
+    await expectPlace(app, 'Lab');
+    await app.page.goBack();
+    await expectPlace(app, 'Learn');
+    await app.page.goForward();
+    await expectPlace(app, 'Lab');
+  });
+
+  test('have My games, sound, theme and settings in sight', async () => {
+    const app = await openApp(viewport === undefined ? {} : { viewport });
+    await app.page.locator('[data-bar=sound]').click();
+    expect(await app.page.locator('[data-bar=sound]').getAttribute('aria-pressed')).toBe('true');
+    const theme = (): Promise<string | null> => app.page.locator('html').getAttribute('data-theme');
+    const before = await theme();
+    await app.page.locator('[data-bar=theme]').click();
+    expect(await theme()).not.toBe(before);
+    await app.page.locator('[data-bar=settings]').click();
+    await app.dialog.waitFor();
+    await app.page.keyboard.press('Escape');
+    await app.page.locator('.bar a[href="#games"]').click();
+    await app.page.getByRole('heading', { level: 1, name: 'My games' }).waitFor();
+    await app.page.reload();
+    await app.page.getByRole('heading', { level: 1, name: 'My games' }).waitFor();
+    expect(await app.page.locator('[data-bar=sound]').getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+test('the language can be changed from every place', async () => {
+  const app = await openApp({ hash: '#learn' });
+  await app.page.locator('[data-bar=language]').click();
+  await app.page.getByRole('link', { name: 'Spielen', exact: true }).waitFor();
+  expect(await app.page.locator('html').getAttribute('lang')).toBe('de');
+  await app.page.locator('[data-bar=language]').click();
+  await app.page.getByRole('link', { name: 'Play', exact: true }).waitFor();
+});
+
+describe('addresses', () => {
+  test.each([
+    ['', 'Play'],
+    ['#play', 'Play'],
+    ['#4453', 'Analyse'],
+    ['#analyse', 'Analyse'],
+    ['#puzzles/17', 'Puzzles'],
+    ['#learn/3', 'Learn'],
+    ['#lab', 'Lab'],
+  ])('"%s" opens %s', async (hash, place) => {
+    const app = await openApp({ hash });
+    await expectPlace(app, place);
+  });
+
+  test('"?" tells the keys, and Escape closes it again', async () => {
+    const app = await openApp({});
+    await app.page.keyboard.press('?');
+    await app.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await app.page.keyboard.press('Escape');
+    await app.dialog.waitFor({ state: 'detached' });
+    expect(await currentPlace(app)).toBe('Play');
+  });
+});
+
+test('the first Tab key leads past the bar, and the bar can be used by keyboard alone', async () => {
+  const app = await openApp({});
+  await app.page.keyboard.press('Tab');
+  expect(await app.focusedText()).toBe('Skip to the content');
+  await app.page.keyboard.press('Enter');
+  expect(await app.page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+  await app.page.reload();
+  await app.page.locator('.shell[data-ready]').waitFor();
+  await app.tabTo('Puzzles');
+  await app.page.keyboard.press('Enter');
+  await expectPlace(app, 'Puzzles');
+});
+
+/** The places with a board, as they are opened. */
+const kBoards = ['#play', '#analyse/4453', '#puzzles', '#learn/1'];
+
+describe('the board', () => {
+  test.each([
+    [1440, 900, 640],
+    [1366, 768, 520],
+    [1280, 720, 480],
+    [1024, 768, 480],
+    [2560, 1440, 1080],
+  ])('uses the window of %d x %d, and the page does not scroll', async (width, height, least) => {
+    for (const hash of kBoards) {
+      const app = await openApp({ hash, viewport: { width, height } });
+      const box = await app.board.boundingBox();
+      expect(box?.width ?? 0, hash).toBeGreaterThanOrEqual(least);
+      expect((box?.y ?? 0) + (box?.height ?? 0), hash).toBeLessThanOrEqual(height);
+      await expectNoOverflow(app, `${hash} ${width}`);
+    }
+  });
+
+  test.each([
+    [390, 844],
+    [360, 640],
+    [844, 390],
+    [768, 1024],
+    [960, 700],
+  ])('stays in sight on a screen of %d x %d, with its words', async (width, height) => {
+    for (const hash of kBoards) {
+      const app = await openApp({ hash, viewport: { width, height } });
+      const board = await app.board.boundingBox();
+      const panel = await app.page.locator('.panel').boundingBox();
+      const inside = (low: number, high: number, end: number): boolean => low >= 0 && high <= end + 1;
+      expect(board === null || panel === null, hash).toBe(false);
+      if (board === null || panel === null) continue;
+      expect(inside(board.y, board.y + board.height, height), `${hash} board`).toBe(true);
+      expect(inside(panel.y, panel.y + panel.height, height), `${hash} panel`).toBe(true);
+      expect(panel.height, `${hash} room for words`).toBeGreaterThanOrEqual(90);
+      const apart =
+        panel.y >= board.y + board.height - 1 || panel.x >= board.x + board.width - 1;
+      expect(apart, `${hash} apart`).toBe(true);
+      await expectNoOverflow(app, `${hash} ${width}`);
+    }
+  });
+
+  test('gives room to the sheet when it is asked to, and stays in sight', async () => {
+    const app = await openApp({ hash: '#learn/1', viewport: { width: 360, height: 640 } });
+    const before = await app.page.locator('.panel').boundingBox();
+    await app.button('More room below the board').click();
+    const after = await app.page.locator('.panel').boundingBox();
+    expect(after?.height ?? 0).toBeGreaterThan((before?.height ?? 0) + 80);
+    expect((await app.board.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+    await app.button('Larger board').click();
+    expect((await app.page.locator('.panel').boundingBox())?.height).toBe(before?.height);
+  });
+});
+
+async function expectNoOverflow(app: AppPage, where: string): Promise<void> {
+  const found = await app.page.evaluate(() => ({
+    page: [
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    ],
+    sideways: [...document.querySelectorAll('#content, .panel')].filter(
+      (element) => element.scrollWidth > element.clientWidth + 1,
+    ).length,
+  }));
+  expect(found, where).toEqual({ page: [0, 0], sideways: 0 });
+}
