@@ -95,10 +95,12 @@ test('3: Yellow holds b3, five cells are left to wait in, and b2 throws the win 
   expect(explanation.facts.some((fact) => fact.kind === 'zugzwang')).toBe(true);
   expect(state.landing[1]).toBe(2);
   expect(value('zugzwang', 'b')).toBe('draw');
-  // The hint: as long as there is another column, b is wrong.
-  for (const waited of ['', 'aa', 'aaad']) {
-    const values = at('zugzwang', waited).analysis.columns;
-    expect(values[1]?.outcome, waited).not.toBe('win');
+  // The hint: every way to wait keeps the win.
+  for (const waited of ['', 'aa', 'ad', 'aaad']) {
+    const { analysis: after, state: position } = at('zugzwang', waited);
+    const others = position.legal.filter((column) => column !== 2);
+    expect(others.length, waited).toBeGreaterThan(0);
+    expect(others.map((column) => after.columns[column - 1]?.outcome), waited).toEqual(others.map(() => 'win'));
   }
   // If Red plays b2, Yellow wins above it.
   expect(value('zugzwang', 'b', 'a')).toBe('loss 1');

@@ -190,7 +190,7 @@ export class Drill {
   /** A right move lies on the board: the game is over, the point is reached, or it goes on. */
   private accept(value: ColumnValue): void {
     this.turns.restartPause();
-    this.change({ played: this.current.played + 1 });
+    this.change({ played: this.current.played + 1, tried: new Map() });
     if (this.current.state.outcome.over) this.end();
     else if (!this.reachPoint(value)) {
       this.change({ phase: 'theirs' });
