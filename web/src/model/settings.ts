@@ -23,6 +23,9 @@ export interface Settings {
   /** Who evaluates: the solver or an engine. */
   evaluator: string;
   threats: boolean;
+  /** The same in Analyse, where most people want them. */
+  analyseValues: boolean;
+  analyseThreats: boolean;
 }
 
 export function defaultSettings(language: Language): Settings {
@@ -37,6 +40,8 @@ export function defaultSettings(language: Language): Settings {
     evaluation: false,
     evaluator: 'solver',
     threats: false,
+    analyseValues: true,
+    analyseThreats: true,
   };
 }
 
@@ -67,6 +72,8 @@ export function parseSettings(text: string | null, defaults: Settings): Settings
     evaluation: flag('evaluation', defaults.evaluation),
     evaluator: typeof stored['evaluator'] === 'string' ? stored['evaluator'] : defaults.evaluator,
     threats: flag('threats', defaults.threats),
+    analyseValues: flag('analyseValues', defaults.analyseValues),
+    analyseThreats: flag('analyseThreats', defaults.analyseThreats),
   };
 }
 

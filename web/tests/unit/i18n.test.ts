@@ -7,6 +7,7 @@ import { failureOf, type Request } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kFallbackLanguage, kLanguages, kMessages } from '../../src/i18n';
 import { grammarOf } from '../../src/i18n/grammar';
+import { kAnalyseMessages } from '../../src/i18n/analyse';
 import { kDrillMessages } from '../../src/i18n/drill';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { kPuzzleMessages } from '../../src/i18n/puzzles';
@@ -14,7 +15,7 @@ import { engines, levels, shownOptions } from '../../src/model/specs';
 import { startEngine } from './support/engine';
 
 /** The texts of the page, and those that places load for themselves. */
-const kAll = [kMessages, kDrillMessages, kLearnMessages, kPuzzleMessages];
+const kAll = [kMessages, kAnalyseMessages, kDrillMessages, kLearnMessages, kPuzzleMessages];
 
 let engine: Zugzwang;
 beforeAll(async () => {
@@ -100,7 +101,7 @@ test('hardly a text is the same in both', () => {
   const german = new Set(kAll.flatMap((messages) => texts(messages.de)));
   const english = new Set(kAll.flatMap((messages) => texts(messages.en)));
   const same = [...english].filter((text) => german.has(text));
-  expect(same.sort()).toEqual(['Computer', 'Link', 'Normal', 'Pause', 'Zugzwang']);
+  expect(same.sort()).toEqual(['Computer', 'Link', 'Normal', 'Pause', 'Text', 'Zugzwang']);
 });
 
 describe('what the engine refuses is said in German', () => {

@@ -120,14 +120,12 @@ export class Analysis {
     this.show(withMove(tree, path, column), [...path, column], true);
   }
 
-  /** Plays a line from the position that is shown, as a variation. */
-  playLine(columns: Path): void {
+  /** Adds a line that begins at the position that is shown; the position stays. */
+  addLine(columns: Path): void {
     const { path } = this.current;
-    let { tree } = this.current;
-    columns.forEach((column, index) => {
-      tree = withMove(tree, [...path, ...columns.slice(0, index)], column);
-    });
-    this.show(tree, [...path, ...columns], false);
+    const added = (tree: MoveTree, column: number, index: number): MoveTree =>
+      withMove(tree, [...path, ...columns.slice(0, index)], column);
+    this.change({ tree: columns.reduce(added, this.current.tree) });
   }
 
   goTo(path: Path): void {
