@@ -56,7 +56,7 @@ export const play: PlayMessages = {
     doors: 'Noch mehr',
     friend: 'Zu zweit spielen',
     friendLine: 'Zwei Menschen, ein Bildschirm',
-    daily: 'Rätsel des Tages',
+    daily: 'Aufgabe des Tages',
     watch: 'Computern zusehen',
     watchLine: (one, another) => `${one} trifft auf ${another}`,
     learn: 'Lernen',
