@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Explanation, GameState, PlayerKind } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
+import { kWhyMessages } from '../../src/i18n/why';
 import { announcement } from '../../src/model/announce';
 import { cellName } from '../../src/model/cells';
 import {
@@ -79,8 +80,8 @@ describe('the example of zugzwang', () => {
 
   test('sentences have pictures: the value, the reason, and what else is true', () => {
     const { explanation, setup } = explained(kZugzwang);
-    expect(explanationTitle(explanation, setup, en)).toBe('Why Yellow loses');
-    expect(explanationTitle(explanation, setup, de)).toBe('Warum Gelb verliert');
+    expect(explanationTitle(explanation, setup, en, kWhyMessages.en)).toBe('Why Yellow loses');
+    expect(explanationTitle(explanation, setup, de, kWhyMessages.de)).toBe('Warum Gelb verliert');
     const sentences = sentencesOf(explanation, setup);
     expect(sentences[0]?.picture).toEqual({ kind: 'disc', colour: 'red' });
     expect(sentences[0]?.text).toBe(valueSentence(explanation));
@@ -120,7 +121,7 @@ test('a proof has its rules in the cells, each explained in words', () => {
   const drawn = [...cells.values()].flatMap((picture) => (picture.kind === 'rule' ? [picture.rule] : []));
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.every((rule) => rules.includes(rule))).toBe(true);
-  expect(rules.every((rule) => en.why.rules[rule] !== '' && de.why.rules[rule] !== '')).toBe(true);
+  expect(rules.every((rule) => kWhyMessages.en.rules[rule] !== '' && kWhyMessages.de.rules[rule] !== '')).toBe(true);
 });
 
 test('cells stand out in a sentence', () => {
