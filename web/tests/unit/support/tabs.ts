@@ -4,14 +4,19 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { PlayerKind } from '../../../src/engine/protocol';
 import type { Zugzwang } from '../../../src/engine/zugzwang';
+import { Analysis } from '../../../src/model/analyse/analysis';
+import { branchOf, documentOf } from '../../../src/model/analyse/analysis_document';
+import { kAnalysisKey, parseDocument, serializeDocument } from '../../../src/model/analyse/storage';
 import { newBirth } from '../../../src/model/birth';
 import { Game } from '../../../src/model/game';
 import { Keeper } from '../../../src/model/games/keeper';
 import type { StorePort } from '../../../src/model/ports';
 import { defaultSettings } from '../../../src/model/settings';
+import type { Path } from '../../../src/model/tree';
 import { DatabaseGames } from '../../../src/view/storage/games_db';
 import { type Locks, RunningGame } from '../../../src/view/storage/running_game';
 import { testPorts, type TestPorts } from './engine';
+import { setupOf } from './games';
 
 export function memoryStore(): StorePort {
   const items = new Map<string, string>();
@@ -71,6 +76,9 @@ export class TestTab {
   games!: DatabaseGames;
   keeper!: Keeper;
   game!: Game;
+  analysis!: Analysis;
+  /** The variation that the last stone began, if it was played in a position that was only looked at. */
+  branched: Path | undefined;
 
   private constructor(browser: TestBrowser) {
     this.browser = browser;
@@ -103,6 +111,26 @@ export class TestTab {
       running.write(now);
     });
     this.keeper.watchGame(this.game);
+    this.game.listen((event) => {
+      this.branched = undefined;
+      if (event.kind !== 'branched') return;
+      const { moves, column } = event;
+      this.branched = [...moves, column];
+      this.keeper.keepGame(this.game.view);
+      this.analysis.open(branchOf(this.game.view.session, moves, column));
+    });
+    const stored = parseDocument(this.own.read(kAnalysisKey)) ?? documentOf(setupOf(), []);
+    this.analysis = new Analysis(this.ports, browser.catalogue, options, 'en', stored);
+    this.analysis.watch(() => {
+      this.own.write(kAnalysisKey, serializeDocument(this.analysis.contents()));
+    });
+    this.keeper.watchAnalysis(this.analysis);
     this.game.start();
+  }
+
+  /** A link with a position opens it in Analyse. */
+  openLink(moves: readonly number[]): void {
+    const line = moves.map((column) => ({ column }));
+    this.analysis.open(documentOf(setupOf(), line));
   }
 }
