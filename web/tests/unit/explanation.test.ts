@@ -5,7 +5,6 @@ import type { Explanation, GameState, PlayerKind } from '../../src/engine/protoc
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { kWhyMessages } from '../../src/i18n/why';
-import { announcement } from '../../src/model/announce';
 import { cellName } from '../../src/model/cells';
 import {
   explanationTitle,
@@ -21,6 +20,7 @@ import { cellLabel } from '../../src/model/picture';
 import { furtherSentences, sentencesOf, valueSentence } from '../../src/model/sentences';
 import { type Colour, kStandardRules, type Seat, type Setup } from '../../src/model/session';
 import { statusOf } from '../../src/model/status';
+import { whySpoken } from '../../src/model/why';
 import { startEngine, type TestPorts, testPorts } from './support/engine';
 
 const person: Seat = { kind: 'person' };
@@ -144,7 +144,7 @@ describe('"Why?" in a game', () => {
     const options = { evaluation: true, evaluator: 'solver', threats: false, animation: false, speed: 'normal' } as const;
     const game = new Game(ports, catalogue, options);
     const said: string[] = [];
-    game.listen((event: GameEvent) => said.push(announcement(event, game.view, en)));
+    game.listen((event: GameEvent) => said.push(whySpoken(event, game.view, en, kWhyMessages.en)));
     game.newGame(setupOf());
     for (const digit of kZugzwang) game.play(Number(digit));
     return { game, ports, said };
