@@ -230,7 +230,7 @@ export class App {
         return;
       }
       await this.game.load(text);
-      this.play.home = false;
+      this.play.showGame();
       this.gamesFile = undefined;
       this.tell(this.t.files.loaded);
     } catch (error) {
@@ -242,7 +242,7 @@ export class App {
   async loadFrom(file: GamesFile, number: number): Promise<void> {
     try {
       await this.game?.load(file.text, number);
-      this.play.home = false;
+      this.play.showGame();
       this.gamesFile = { ...file, opened: number };
       this.say(this.t.files.gameOf(number, file.games.length));
     } catch (error) {
@@ -300,6 +300,7 @@ export class App {
       run: () => {
         this.toast = undefined;
         game?.restore(left.session);
+        this.play.showGame();
       },
     });
   }
