@@ -52,6 +52,8 @@ export const de: Messages = {
     winningStone: 'Gewinnstein',
     threat: (colour) => `Drohung von ${colour}`,
     full: 'voll',
+    wrong: 'gespielt, ein Fehler',
+    right: 'richtig',
   },
 
   chip: {

@@ -58,6 +58,8 @@ export const en: Messages = {
     winningStone: 'winning stone',
     threat: (colour) => `${colour} threatens here`,
     full: 'full',
+    wrong: 'played, a mistake',
+    right: 'right',
   },
 
   chip: {

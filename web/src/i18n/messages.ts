@@ -40,6 +40,9 @@ export interface Messages {
     winningStone: string;
     threat: (colour: string) => string;
     full: string;
+    /** In a review: where the next stone was played, and where it should have been. */
+    wrong: string;
+    right: string;
   };
 
   chip: {

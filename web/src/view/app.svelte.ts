@@ -176,6 +176,12 @@ export class App {
     this.set({ theme: resolvedTheme(this.settings.theme) === 'dark' ? 'light' : 'dark' });
   }
 
+  /** Another try from a position: the same two play on from there. The game it comes from stays kept. */
+  playFrom(setup: Setup, columns: readonly number[]): void {
+    this.game?.playAt(setup, columns);
+    this.go({ place: 'play' });
+  }
+
   say(text: string): void {
     // A log, so that a sentence does not replace one that has not been read yet.
     this.said = [...this.said, { id: ++this.sentences, text }].slice(-kRememberedSentences);
