@@ -258,6 +258,7 @@ export interface Messages {
     discs: string;
     discStyles: Record<DiscStyle, string>;
     sound: string;
+    haptics: string;
     animation: string;
     on: string;
     off: string;

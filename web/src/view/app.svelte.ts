@@ -19,8 +19,8 @@ import { levelSpec, kDefaultLevel } from '../model/specs';
 import { telemetryCsv, telemetryRows } from '../model/telemetry';
 import type { Analysing } from './analyse/analysing.svelte';
 import { clock, download, fileName, store } from './browser';
+import { giveFeedback } from './play/feedback';
 import { Play } from './play/play.svelte';
-import { playEnd, playTap } from './sound';
 import { Keeping } from './storage/keeping';
 import { applyTheme, resolvedTheme } from './theme';
 
@@ -288,10 +288,7 @@ export class App {
       this.analyse(branchOf(this.view.session, event.moves, event.column));
     }
     if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
-    // Before the first interaction, browsers allow no sound and log a warning.
-    if (this.settings.sound && (navigator.userActivation?.hasBeenActive ?? true)) {
-      this.sound(event);
-    }
+    giveFeedback(event, this.view, this.settings, this.animation);
   }
 
   /** A game that was not finished is in My games; whoever did not mean to leave it gets it back. */
@@ -309,18 +306,5 @@ export class App {
         this.play.showGame();
       },
     });
-  }
-
-  private sound(event: GameEvent): void {
-    if (event.kind === 'played') playTap(event.colour === 'red', this.animation);
-    if (event.kind !== 'over') return;
-    const result = this.game?.result();
-    const { seats } = this.view.session.setup;
-    if (result === undefined) return;
-    if (result === 'draw') playEnd('draw');
-    else {
-      const lost = modeOf(seats) === 'computer' && seats[result].kind === 'computer';
-      playEnd(lost ? 'loss' : 'win');
-    }
   }
 }
