@@ -16,7 +16,6 @@ import type { Ports } from '../model/ports';
 import { type AnalysePanel, parseRoute, type Route, routeFragment } from '../model/route';
 import { shareFragment } from '../model/share';
 import { levelSpec, kDefaultLevel } from '../model/specs';
-import { telemetryCsv, telemetryRows } from '../model/telemetry';
 import type { Analysing } from './analyse/analysing.svelte';
 import { clock, download, fileName, store } from './browser';
 import { giveFeedback } from './play/feedback';
@@ -254,13 +253,6 @@ export class App {
     } catch (error) {
       if (!(error instanceof Cancelled)) this.tell(this.t.files.refused(file.name, this.reason(error)));
     }
-  }
-
-  exportCsv(): void {
-    const name = fileName(new Date(), 'csv');
-    const rows = telemetryRows(this.view.session, this.view.lineState.names);
-    download(name, 'text/csv', telemetryCsv(rows));
-    this.tell(this.t.files.exported(name));
   }
 
   /** A game between computers does not go on unseen. */
