@@ -238,6 +238,7 @@ export const de: Messages = {
     discs: 'Steine',
     discStyles: { plain: 'Schlicht', pattern: 'Muster', contrast: 'Hoher Kontrast' },
     sound: 'Ton',
+    haptics: 'Summen, wenn ein Stein fällt',
     animation: 'Bewegung',
     on: 'An',
     off: 'Aus',

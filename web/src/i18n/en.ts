@@ -244,6 +244,7 @@ export const en: Messages = {
     discs: 'Discs',
     discStyles: { plain: 'Plain', pattern: 'Pattern', contrast: 'High contrast' },
     sound: 'Sound',
+    haptics: 'Buzz when a stone lands',
     animation: 'Animation',
     on: 'On',
     off: 'Off',

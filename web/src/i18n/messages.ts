@@ -209,6 +209,7 @@ export interface Messages {
     discs: string;
     discStyles: Record<DiscStyle, string>;
     sound: string;
+    haptics: string;
     animation: string;
     on: string;
     off: string;
