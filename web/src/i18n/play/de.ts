@@ -103,7 +103,7 @@ export const play: PlayMessages = {
     youLose: (name) => `Diesmal gewinnt ${name}`,
     drawWith: (name) => `Unentschieden gegen ${name}`,
     rematch: 'Revanche',
-    review: 'Durchsehen',
+    review: 'Rückblick',
     again: (stone) => `Ab Stein ${stone} noch einmal`,
     next: 'Nächster Gegner',
     stronger: (elo) => `${elo} Elo stärker`,
