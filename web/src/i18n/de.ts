@@ -254,6 +254,7 @@ export const de: Messages = {
     discStyles: { plain: 'Schlicht', pattern: 'Muster', contrast: 'Hoher Kontrast' },
     sound: 'Ton',
     animation: 'Bewegung',
+    speed: 'Tempo zweier Computer',
     on: 'An',
     off: 'Aus',
     reduced: 'Dein System ist auf weniger Bewegung eingestellt, darum bewegt sich nichts.',

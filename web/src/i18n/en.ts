@@ -260,6 +260,7 @@ export const en: Messages = {
     discStyles: { plain: 'Plain', pattern: 'Pattern', contrast: 'High contrast' },
     sound: 'Sound',
     animation: 'Animation',
+    speed: 'Speed of two computers',
     on: 'On',
     off: 'Off',
     reduced: 'Your system asks for reduced motion, so nothing moves.',

@@ -228,6 +228,8 @@ export interface Messages {
     discStyles: Record<DiscStyle, string>;
     sound: string;
     animation: string;
+    /** Of a game between two computers. */
+    speed: string;
     on: string;
     off: string;
     reduced: string;
