@@ -227,11 +227,10 @@ export interface Messages {
     discs: string;
     discStyles: Record<DiscStyle, string>;
     sound: string;
+    haptics: string;
     animation: string;
     /** Of a game between two computers. */
     speed: string;
-    on: string;
-    off: string;
     reduced: string;
     done: string;
   };

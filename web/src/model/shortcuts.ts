@@ -1,17 +1,15 @@
-// The keys of each place, for the table that tells them. A key is named as on the keyboard; in one shortcut,
-// either of several keys will do.
+// The keys of each place, for the table that tells them.
 
 import type { Route } from './route';
 
 export const kShortcutGroups = ['board', 'play', 'moves', 'analyse', 'review', 'page'] as const;
 export type ShortcutGroup = (typeof kShortcutGroups)[number];
 
+/** Keys whose names depend on the language. */
+export type NamedKey = 'Ctrl' | 'Shift' | 'Enter' | 'Space' | 'Home' | 'End' | 'PageUp' | 'PageDown';
+export type Key = NamedKey | 'Esc' | '←' | '→' | '↑' | '↓' | '1' | '9' | '0' | 'Z' | 'Y' | '?';
 /** Keys that are pressed together. */
 export type Chord = readonly Key[];
-export type Key =
-  | 'Arrows' | 'Left' | 'Right' | 'Up' | 'Down'
-  | 'Ctrl' | 'Shift' | 'Enter' | 'Space' | 'Home' | 'End' | 'PageUp' | 'PageDown' | 'Escape'
-  | '1' | '9' | '0' | 'Z' | 'Y' | '?';
 
 export interface Shortcut {
   id: string;
@@ -24,34 +22,34 @@ export const kShortcuts = {
   board: [
     { id: 'drop', keys: [['1'], ['9']], range: true },
     { id: 'dropTenth', keys: [['0']] },
-    { id: 'cells', keys: [['Arrows']] },
+    { id: 'cells', keys: [['←'], ['→'], ['↑'], ['↓']] },
     { id: 'dropHere', keys: [['Enter'], ['Space']] },
     { id: 'edge', keys: [['Home'], ['End']] },
   ],
   play: [
     { id: 'undo', keys: [['Ctrl', 'Z']] },
     { id: 'redo', keys: [['Ctrl', 'Y'], ['Ctrl', 'Shift', 'Z']] },
-    { id: 'toEnd', keys: [['Escape']] },
+    { id: 'toEnd', keys: [['Esc']] },
   ],
   moves: [
-    { id: 'step', keys: [['Left'], ['Right']] },
-    { id: 'round', keys: [['Up'], ['Down']] },
+    { id: 'step', keys: [['←'], ['→']] },
+    { id: 'round', keys: [['↑'], ['↓']] },
     { id: 'ends', keys: [['Home'], ['End']] },
   ],
   analyse: [
-    { id: 'step', keys: [['Left'], ['Right']] },
-    { id: 'aside', keys: [['Up'], ['Down']] },
+    { id: 'step', keys: [['←'], ['→']] },
+    { id: 'aside', keys: [['↑'], ['↓']] },
     { id: 'ends', keys: [['Home'], ['End']] },
     { id: 'undo', keys: [['Ctrl', 'Z']] },
-    { id: 'leave', keys: [['Escape']] },
+    { id: 'leave', keys: [['Esc']] },
   ],
   review: [
-    { id: 'step', keys: [['Left'], ['Right']] },
+    { id: 'step', keys: [['←'], ['→']] },
     { id: 'mistakes', keys: [['PageUp'], ['PageDown']] },
   ],
   page: [
     { id: 'help', keys: [['?']] },
-    { id: 'close', keys: [['Escape']] },
+    { id: 'close', keys: [['Esc']] },
   ],
 } as const satisfies Record<ShortcutGroup, readonly Shortcut[]>;
 

@@ -3,7 +3,7 @@ import type { AboutMessages } from './messages';
 export const de: AboutMessages = {
   title: 'Über Zugzwang',
   what: 'Vier gewinnt mit exakten Werten: Gegner vom Anfänger bis zum perfekten Spiel, Analysen, die das Warum erklären, Aufgaben und Lektionen.',
-  version: (version) => `Fassung ${version}`,
+  version: (version) => `Version ${version}`,
   sections: {
     privacy: {
       title: 'Nichts verlässt dieses Gerät',

@@ -4,14 +4,8 @@ export const de: HelpMessages = {
   title: 'Tastenkürzel',
   key: 'Taste',
   effect: 'Was sie tut',
-  or: 'oder',
   to: 'bis',
   keys: {
-    Arrows: '← ↑ → ↓',
-    Left: '←',
-    Right: '→',
-    Up: '↑',
-    Down: '↓',
     Ctrl: 'Strg',
     Shift: 'Umschalt',
     Enter: 'Eingabe',
@@ -20,13 +14,6 @@ export const de: HelpMessages = {
     End: 'Ende',
     PageUp: 'Bild auf',
     PageDown: 'Bild ab',
-    Escape: 'Esc',
-    1: '1',
-    9: '9',
-    0: '0',
-    Z: 'Z',
-    Y: 'Y',
-    '?': '?',
   },
   groups: {
     board: {

@@ -4,14 +4,8 @@ export const en: HelpMessages = {
   title: 'Keyboard shortcuts',
   key: 'Key',
   effect: 'What it does',
-  or: 'or',
   to: 'to',
   keys: {
-    Arrows: '← ↑ → ↓',
-    Left: '←',
-    Right: '→',
-    Up: '↑',
-    Down: '↓',
     Ctrl: 'Ctrl',
     Shift: 'Shift',
     Enter: 'Enter',
@@ -20,13 +14,6 @@ export const en: HelpMessages = {
     End: 'End',
     PageUp: 'Page Up',
     PageDown: 'Page Down',
-    Escape: 'Esc',
-    1: '1',
-    9: '9',
-    0: '0',
-    Z: 'Z',
-    Y: 'Y',
-    '?': '?',
   },
   groups: {
     board: {
