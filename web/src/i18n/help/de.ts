@@ -48,7 +48,7 @@ export const de: HelpMessages = {
         step: 'Einen Stein zurück oder vor',
         aside: 'Zu einer anderen Variante',
         ends: 'Zum ersten oder zum letzten Stein',
-        undo: 'Macht eine Änderung der Varianten rückgängig',
+        undo: 'Macht ein Löschen oder eine neue Hauptvariante rückgängig',
         leave: 'Verlässt eine Vorschau oder eine Erklärung',
       },
     },

@@ -48,7 +48,7 @@ export const en: HelpMessages = {
         step: 'One stone back or forward',
         aside: 'To another variation',
         ends: 'To the first or the last stone',
-        undo: 'Undo a change of the variations',
+        undo: 'Undo a deletion, or a new main line',
         leave: 'Out of what is looked at or explained',
       },
     },
