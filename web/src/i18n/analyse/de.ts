@@ -89,8 +89,8 @@ export const de: AnalyseMessages = {
   foot: {
     label: 'Durch die Züge gehen',
     first: 'Zum Anfang',
-    back: 'Einen Stein zurück',
-    forward: 'Einen Stein vor',
+    back: 'Voriger Stein',
+    forward: 'Nächster Stein',
     last: 'Zum Ende',
     stone: (at, of) => `Stein ${at} von ${of}`,
     values: 'Werte',
