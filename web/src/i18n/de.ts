@@ -52,6 +52,8 @@ export const de: Messages = {
     winningStone: 'Gewinnstein',
     threat: (colour) => `Drohung von ${colour}`,
     full: 'voll',
+    wrong: 'gespielt, ein Fehler',
+    right: 'richtig',
   },
 
   chip: {
@@ -102,8 +104,6 @@ export const de: Messages = {
     seconds: (n) => `${n} s`,
     paused: 'Angehalten',
     pausedDetail: (who) => `${who} ist am Zug.`,
-    lookingBack: 'Rückblick',
-    lookingBackDetail: (at, of) => `Nach Stein ${at} von ${of}.`,
     wins: (who) => `${who} gewinnt`,
     draw: 'Unentschieden',
     line: (who, connect, cells) => `${who} hat ${numeral(connect)} in einer Reihe: ${commaSeparated(cells)}.`,
@@ -138,6 +138,7 @@ export const de: Messages = {
     why: 'Warum?',
     stop: 'Anhalten',
     resume: 'Weiter',
+    return: 'Zurück zum Spiel',
     pause: 'Pause',
     step: 'Schritt',
     speed: 'Tempo',

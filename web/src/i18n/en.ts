@@ -58,6 +58,8 @@ export const en: Messages = {
     winningStone: 'winning stone',
     threat: (colour) => `${colour} threatens here`,
     full: 'full',
+    wrong: 'played, a mistake',
+    right: 'right',
   },
 
   chip: {
@@ -108,8 +110,6 @@ export const en: Messages = {
     seconds: (n) => `${n} s`,
     paused: 'Paused',
     pausedDetail: (who) => `${who} is to move.`,
-    lookingBack: 'Looking back',
-    lookingBackDetail: (at, of) => `After stone ${at} of ${of}.`,
     wins: (who) => `${who} wins`,
     draw: 'A draw',
     line: (who, connect, cells) => `${who} has ${numeral(connect)} in a row: ${commaSeparated(cells)}.`,
@@ -144,6 +144,7 @@ export const en: Messages = {
     why: 'Why?',
     stop: 'Stop',
     resume: 'Continue',
+    return: 'Back to the game',
     pause: 'Pause',
     step: 'Step',
     speed: 'Speed',

@@ -40,6 +40,9 @@ export interface Messages {
     winningStone: string;
     threat: (colour: string) => string;
     full: string;
+    /** In a review: where the next stone was played, and where it should have been. */
+    wrong: string;
+    right: string;
   };
 
   chip: {
@@ -92,8 +95,6 @@ export interface Messages {
     seconds: (n: number) => string;
     paused: string;
     pausedDetail: (who: string) => string;
-    lookingBack: string;
-    lookingBackDetail: (at: number, of: number) => string;
     wins: (who: string) => string;
     draw: string;
     line: (who: string, connect: number, cells: readonly string[]) => string;
@@ -128,6 +129,7 @@ export interface Messages {
     why: string;
     stop: string;
     resume: string;
+    return: string;
     pause: string;
     step: string;
     speed: string;

@@ -18,6 +18,9 @@ export type CellPicture =
   | { kind: 'shared'; yellow: ThreatPicture; red: ThreatPicture }
   /** Whoever plays here loses. */
   | { kind: 'closed' }
+  /** Where a stone was played that should not have been, and where it should. */
+  | { kind: 'wrong' }
+  | { kind: 'right'; colour: Colour }
   /** A cell that a hint points at. */
   | { kind: 'look' }
   /** A cell with which this side wins in the end. */
@@ -192,6 +195,10 @@ export function cellPictureText(picture: CellPicture | undefined, t: Messages): 
       return t.phrases(kColours.map((colour) => t.board.threat(t.colour[colour])));
     case 'closed':
       return t.why.closed;
+    case 'wrong':
+      return t.board.wrong;
+    case 'right':
+      return t.board.right;
     case 'look':
       return t.why.look;
     case 'decides':

@@ -173,6 +173,11 @@ export class Game {
     this.enter(sessionAt(setup, this.birth(), columns), 'new');
   }
 
+  /** Begins another game with these stones on the board. */
+  playAt(setup: Setup, columns: readonly number[]): void {
+    this.enter(sessionAt(setup, this.birth(), columns), 'new');
+  }
+
   rematch(): void {
     this.enter(rematch(this.view.session, this.birth(), this.result()), 'new');
   }
@@ -247,7 +252,7 @@ export class Game {
     return lineOf(this.ports.rules, this.view.state.rules, source);
   }
 
-  /** Reviews the finished game. */
+  /** Reviews the line, finished or not. */
   async review(lang: Speech['lang']): Promise<void> {
     await this.questions.review(lang);
   }

@@ -1,7 +1,8 @@
 // A reviewed game as it is drawn: the value after each stone, the mistakes, and what to say about them.
 
-import type { Review, ReviewedMove, Rules } from '../engine/protocol';
+import type { Review, ReviewedMove } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
+import type { ReviewMessages } from '../i18n/review/messages';
 import { frameLook, type Look } from './preview';
 import { type Colour, type Colours, colourOf, other, seatAt, type Setup } from './session';
 
@@ -17,29 +18,30 @@ export interface Step {
   slip: boolean;
 }
 
-/** So that even a late win looks like one. */
-const kSmallest = 0.16;
+/** So that even a small win is seen; the largest of the game reaches the edge. */
+const kSmallest = 0.22;
 
 export function stepsOf(review: Review, setup: Setup): Step[] {
-  const highest = highestScore(setup.rules);
+  const largest = Math.max(1, ...review.moves.map((move) => Math.abs(move.after ?? 0)));
   return review.moves.map((move) => ({
     stone: move.move,
     cell: move.cell,
-    value: move.after === null ? undefined : valueOf(move.after, highest) * signOf(move, setup),
+    value: move.after === null ? undefined : valueOf(move.after, largest) * signOf(move, setup),
     turn: move.changes_result,
     slip: move.grade === 'lost_tempo',
   }));
 }
 
-/** The score of the fastest possible win. */
-function highestScore({ columns, rows, connect }: Rules): number {
-  return Math.max(1, Math.floor((columns * rows) / 2) + 1 - connect);
+/** Before the first stone, on the same scale. */
+export function startValue(review: Review, setup: Setup): number | undefined {
+  const [first] = review.moves;
+  if (first === undefined || first.before === null) return undefined;
+  const largest = Math.max(1, ...review.moves.map((move) => Math.abs(move.after ?? 0)));
+  return valueOf(Math.sign(first.before) * Math.min(largest, Math.abs(first.before)), largest) * signOf(first, setup);
 }
 
-function valueOf(score: number, highest: number): number {
-  if (score === 0) return 0;
-  const size = kSmallest + (1 - kSmallest) * Math.min(1, Math.abs(score) / highest);
-  return Math.sign(score) * size;
+function valueOf(score: number, largest: number): number {
+  return Math.sign(score) * (kSmallest + ((1 - kSmallest) * Math.abs(score)) / largest);
 }
 
 /** Who wins after this stone; none if nobody does, or if it is not known. */
@@ -94,6 +96,11 @@ export function canTryAgain(review: Review, stone: number, setup: Setup): boolea
   return move !== undefined && move.why !== null && seatAt(setup, stone - 1).kind === 'person';
 }
 
+/** The last stone with which a person gave the result away. */
+export function lastMistake(review: Review, setup: Setup): number | undefined {
+  return review.moves.findLast((move) => move.changes_result && canTryAgain(review, move.move, setup))?.move;
+}
+
 /** A stone in words, for screen readers: "Stone 14, Red b1, Win → Loss". */
 export function stoneText(review: Review, stone: number, setup: Setup, t: Messages): string {
   const move = review.moves[stone - 1];
@@ -102,6 +109,18 @@ export function stoneText(review: Review, stone: number, setup: Setup, t: Messag
   return t.phrases([
     t.moves.move(t.colour[colourOf(setup, move.side)], move.cell, stone),
     change === undefined ? (tempoOf(move, t) ?? '') : t.review.change(change.from, change.to),
+  ]);
+}
+
+/** The stone that is about to be played, in words: "Stone 14, Red b1, Win becomes Loss". */
+export function decisionText(review: Review, stone: number, setup: Setup, t: Messages, m: ReviewMessages): string {
+  const move = review.moves[stone - 1];
+  if (move === undefined) return m.end;
+  const change = changeOf(move, t);
+  const tempo = move.grade !== 'lost_tempo' ? '' : (move.after ?? 0) > 0 ? m.later(move.lost_tempo) : m.sooner(move.lost_tempo);
+  return t.phrases([
+    t.moves.move(t.colour[colourOf(setup, move.side)], move.cell, stone),
+    change === undefined ? tempo : m.change(change.from, change.to),
   ]);
 }
 

@@ -15,6 +15,8 @@ export interface Settings {
   theme: Theme;
   discs: DiscStyle;
   sound: boolean;
+  /** A short buzz, on devices that can. */
+  haptics: boolean;
   animation: boolean;
   speed: Speed;
   evaluation: boolean;
@@ -32,6 +34,7 @@ export function defaultSettings(language: Language): Settings {
     theme: 'auto',
     discs: 'plain',
     sound: false,
+    haptics: false,
     animation: true,
     speed: 'normal',
     evaluation: false,
@@ -63,6 +66,7 @@ export function parseSettings(text: string | null, defaults: Settings): Settings
     theme: choice('theme', kThemes, defaults.theme),
     discs: choice('discs', kDiscStyles, defaults.discs),
     sound: flag('sound', defaults.sound),
+    haptics: flag('haptics', defaults.haptics),
     animation: flag('animation', defaults.animation),
     speed: choice('speed', kSpeeds, defaults.speed),
     evaluation: flag('evaluation', defaults.evaluation),

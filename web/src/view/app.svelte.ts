@@ -8,7 +8,7 @@ import { kMessages } from '../i18n';
 import { announcement } from '../model/announce';
 import { type AnalysisDocument, branchOf } from '../model/analyse/analysis_document';
 import { blankView } from '../model/blank';
-import { Game, type GameEvent, type GameView, resultOf } from '../model/game';
+import { Game, type GameEvent, type GameOptions, type GameView, resultOf } from '../model/game';
 import type { GamesStore } from '../model/games/store';
 import { kStandardRules, modeOf, type Setup, tally, type Series } from '../model/session';
 import { defaultSettings, parseSettings, preferredLanguage, type Settings } from '../model/settings';
@@ -19,6 +19,7 @@ import { levelSpec, kDefaultLevel } from '../model/specs';
 import { telemetryCsv, telemetryRows } from '../model/telemetry';
 import type { Analysing } from './analyse/analysing.svelte';
 import { clock, download, fileName, store } from './browser';
+import { Play } from './play/play.svelte';
 import { playEnd, playTap } from './sound';
 import { Keeping } from './storage/keeping';
 import { applyTheme, resolvedTheme } from './theme';
@@ -78,6 +79,7 @@ export class App {
   /** Does the system ask for reduced motion? */
   reduced = $state(false);
   readonly animation = $derived(this.settings.animation && !this.reduced);
+  readonly play = new Play(this, this.keeping.stored());
   /** Set by the board, so that refusals can be shown there. */
   onrefused: () => void = () => undefined;
 
@@ -89,7 +91,10 @@ export class App {
   constructor() {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
     this.reduced = query.matches;
-    query.addEventListener('change', () => (this.reduced = query.matches));
+    query.addEventListener('change', () => {
+      this.reduced = query.matches;
+      this.game?.setOptions(this.options());
+    });
     for (const media of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
       matchMedia(media).addEventListener('change', () => {
         applyTheme(this.settings);
@@ -104,7 +109,7 @@ export class App {
       this.rules = rules;
       this.catalogue = rules.ask<'players'>({ op: 'players' }).players;
       const ports = { rules, engine, store, clock, random: Math.random };
-      const game = new Game(ports, this.catalogue, this.settings, session);
+      const game = new Game(ports, this.catalogue, this.options(), session);
       this.view = game.view;
       game.watch((view) => {
         if (view.session.id !== this.view.session.id) this.left = this.view;
@@ -115,6 +120,7 @@ export class App {
         this.hear(event);
       });
       this.game = game;
+      this.play.ready();
       this.ports = ports;
       this.enterPlace();
       game.start();
@@ -148,7 +154,7 @@ export class App {
     this.settings = { ...this.settings, ...part };
     store.write(kSettingsKey, JSON.stringify(this.settings));
     applyTheme(this.settings);
-    this.game?.setOptions(this.settings);
+    this.game?.setOptions(this.options());
     // The engine's sentences are in the old language.
     if (part.language === undefined) return;
     const { why } = this.view;
@@ -170,6 +176,12 @@ export class App {
     this.set({ theme: resolvedTheme(this.settings.theme) === 'dark' ? 'light' : 'dark' });
   }
 
+  /** Another try from a position: the same two play on from there. The game it comes from stays kept. */
+  playFrom(setup: Setup, columns: readonly number[]): void {
+    this.game?.playAt(setup, columns);
+    this.go({ place: 'play' });
+  }
+
   say(text: string): void {
     // A log, so that a sentence does not replace one that has not been read yet.
     this.said = [...this.said, { id: ++this.sentences, text }].slice(-kRememberedSentences);
@@ -180,8 +192,10 @@ export class App {
     this.say(text);
   }
 
+  /** Games won, with the one that has just been told. */
   series(): Series {
-    return tally(this.view.session, this.game?.result());
+    const { session, ending } = this.view;
+    return tally(session, ending === 'told' ? this.game?.result() : undefined);
   }
 
   /** Why a board cannot be played on; empty if it can. */
@@ -222,6 +236,7 @@ export class App {
         return;
       }
       await this.game.load(text);
+      this.play.home = false;
       this.gamesFile = undefined;
       this.tell(this.t.files.loaded);
     } catch (error) {
@@ -233,6 +248,7 @@ export class App {
   async loadFrom(file: GamesFile, number: number): Promise<void> {
     try {
       await this.game?.load(file.text, number);
+      this.play.home = false;
       this.gamesFile = { ...file, opened: number };
       this.say(this.t.files.gameOf(number, file.games.length));
     } catch (error) {
@@ -252,6 +268,10 @@ export class App {
     const { session, running } = this.view;
     const watched = this.route.place === 'play' || this.route.place === 'lab';
     if (!watched && running && modeOf(session.setup.seats) === 'computers') this.game?.pause();
+  }
+
+  private options(): GameOptions {
+    return { ...this.settings, animation: this.animation };
   }
 
   /** Why something failed, without a full stop: it becomes part of a longer sentence. */
@@ -296,10 +316,10 @@ export class App {
     const result = this.game?.result();
     const { seats } = this.view.session.setup;
     if (result === undefined) return;
-    if (result === 'draw') playEnd('draw', this.animation);
+    if (result === 'draw') playEnd('draw');
     else {
       const lost = modeOf(seats) === 'computer' && seats[result].kind === 'computer';
-      playEnd(lost ? 'loss' : 'win', this.animation);
+      playEnd(lost ? 'loss' : 'win');
     }
   }
 }

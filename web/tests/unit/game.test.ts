@@ -246,7 +246,7 @@ describe('against a computer', () => {
     ports.pass(1000);
     game.goTo(1);
     expect(ports.engine.moves.busy).toBe(false);
-    expect(statusOf(game.view, en)).toMatchObject({ title: 'Looking back', action: 'resume' });
+    expect(statusOf(game.view, en)).toMatchObject({ title: 'After stone 1 of 2', action: 'return' });
     game.goToEnd();
     expect(statusOf(game.view, en).title).toBe('Your move');
   });

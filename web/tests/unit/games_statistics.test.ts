@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Review } from '../../src/engine/protocol';
 import { factsOf, mistakesOf } from '../../src/model/games/mistakes';
 import type { GameRecord } from '../../src/model/games/record';
-import { filtered, kNoFilter, kPeople, opponentKey } from '../../src/model/games/search';
+import { filtered, kNoFilter, opponentKey } from '../../src/model/games/search';
 import {
   fateOf,
   gamesIn,
@@ -101,7 +101,7 @@ describe('games are found', () => {
 
   test('by opponent and by result', () => {
     expect(found({ opponent: 'level:10' })).toEqual(['2']);
-    expect(found({ opponent: kPeople })).toEqual(['3']);
+    expect(found({ opponent: 'people' })).toEqual(['3']);
     expect(found({ result: 'won' })).toEqual(['1']);
     expect(found({ result: 'draw' })).toEqual(['3']);
     expect(found({ result: 'unfinished' })).toEqual(['2']);

@@ -1,7 +1,7 @@
 import { grammarOf } from '../grammar';
 import type { OpponentMessages, PlayMessages } from './messages';
 
-const { number, plural } = grammarOf('de');
+const { list, number, plural } = grammarOf('de');
 
 const stones = (n: number): string => plural(n, { one: `${n} Stein`, other: `${n} Steine` });
 
@@ -32,7 +32,7 @@ export const opponents: OpponentMessages = {
 
 export const play: PlayMessages = {
   home: {
-    headline: (connect) => ['Wähl eine Spalte.', `${numerals[connect] ?? number(connect)} in einer Reihe gewinnt.`],
+    headline: (connect) => ['Wirf einen Stein ein.', `${numerals[connect] ?? number(connect)} in einer Reihe gewinnt.`],
     youBegin: (you, name, theirs) => `Du bist ${you} und beginnst. ${name} antwortet mit ${theirs}.`,
     theyBegin: (you, name, theirs) => `${name} beginnt mit ${theirs}. Du bist ${you}.`,
     chanceBegins: (you, name, theirs) => `Du bist ${you}, ${name} ist ${theirs}. Wer beginnt, entscheidet das Los.`,
@@ -51,6 +51,7 @@ export const play: PlayMessages = {
     optionsOf: (name) => `Einstellungen von ${name}`,
     board: (name, columns, rows) => `${name}, ${columns} × ${rows}`,
     running: (name, n) => `Deine Partie gegen ${name} wartet, bisher ${stones(n)}.`,
+    runningOf: (names, n) => `Die Partie von ${list(names)} wartet, bisher ${stones(n)}.`,
     resume: 'Weiterspielen',
     doors: 'Noch mehr',
     friend: 'Zu zweit spielen',
@@ -69,7 +70,6 @@ export const play: PlayMessages = {
     nameHint: 'Dein Name',
   },
   game: {
-    back: 'Zurück zur Startseite',
     takeBack: 'Zurücknehmen',
     hint: 'Tipp',
     newGame: 'Neues Spiel',
@@ -81,7 +81,7 @@ export const play: PlayMessages = {
     open: 'Datei öffnen',
     values: 'Werte zeigen',
     threats: 'Drohungen zeigen',
-    why: 'Warum?',
+    threatsKey: 'Ein Zeichen steht, wo ein Stein gewinnen würde: ein Ring für Gelb, ein Stern für Rot.',
     played: (who, cell) => `${who} hat ${cell} gespielt.`,
     youPlayed: (cell) => `Du hast ${cell} gespielt.`,
     blockedYou: (who, cell) => `${who} hat ${cell} gespielt und deine Reihe verhindert.`,
@@ -95,10 +95,8 @@ export const play: PlayMessages = {
     thinkingFor: (seconds) => `Denkt seit ${seconds} s nach`,
     winner: 'Sieger',
     loser: 'Gut gespielt',
-    backToGame: 'Zurück zum Spiel',
     looking: (at, of) => `Nach Stein ${at} von ${of}`,
     lookingNote: 'Die Partie bleibt, wie sie ist. Ein Stein hier öffnet die Analyse.',
-    moves: 'Züge',
   },
   end: {
     youWin: (name) => `Du gewinnst gegen ${name}`,
@@ -114,12 +112,7 @@ export const play: PlayMessages = {
     accuracyOf: (who) => `Genauigkeit von ${who}`,
     yourAccuracy: 'Deine Genauigkeit',
     turningPoint: 'Wendepunkt',
-    noTurningPoint: 'Keiner',
+    turn: (cell, stone) => `${cell}, Stein ${stone}`,
     stones: 'Steine',
-  },
-  sound: {
-    on: 'Der Ton ist an',
-    off: 'Der Ton ist aus',
-    switch: 'Ton',
   },
 };

@@ -93,3 +93,8 @@ export function explanationText(explanation: Explanation, colours: Colours = kLe
     .map((sentence) => sentence.text)
     .join(' ');
 }
+
+/** All threats look alike, where rows have not been explained yet. */
+export function withPlainMarks(picture: BoardPicture): BoardPicture {
+  return { ...picture, marks: picture.marks.map((mark) => ({ ...mark, even: false, good: true })) };
+}

@@ -1,7 +1,7 @@
 // Looking for games: by opponent, by result, and by words, which may be names, dates or first moves.
 
-import type { GameRecord } from './record';
-import { movesOfRecord } from './record';
+import { modeOf } from '../session';
+import { type GameRecord, movesOfRecord } from './record';
 import { fateOf, type Fate, opponentOf } from './statistics';
 
 export type ResultFilter = 'all' | Fate | 'unfinished';
@@ -9,7 +9,7 @@ export type ResultFilter = 'all' | Fate | 'unfinished';
 export interface Filter {
   /** Names, a result, a date, or moves as digits ("4453") or cells ("d1 d2"). */
   text: string;
-  /** The player to have played against, 'people' for games between people; none for all. */
+  /** The player to have played against, or one of kNoOpponent; none for all. */
   opponent: string | undefined;
   result: ResultFilter;
 }
@@ -34,14 +34,14 @@ export function filtered(
   );
 }
 
-export const kPeople = 'people';
-export const kOthers = 'others';
+/** What stands for an opponent where there is none: games of two people or two computers, and analyses. */
+export const kNoOpponent = ['people', 'computers', 'analyses'] as const;
 
 /** The opponent by which a game is found. */
 export function opponentKey(record: GameRecord): string {
-  const { yellow, red } = record.setup.seats;
-  if (yellow.kind === 'person' && red.kind === 'person') return kPeople;
-  return opponentOf(record)?.spec ?? kOthers;
+  if (record.kind === 'analysis') return 'analyses';
+  const opponent = opponentOf(record);
+  return opponent?.spec ?? (modeOf(record.setup.seats) === 'people' ? 'people' : 'computers');
 }
 
 function hasOpponent(record: GameRecord, opponent: string | undefined): boolean {
@@ -50,7 +50,7 @@ function hasOpponent(record: GameRecord, opponent: string | undefined): boolean 
 
 function hasResult(record: GameRecord, filter: ResultFilter): boolean {
   if (filter === 'all') return true;
-  if (filter === 'unfinished') return record.result === undefined;
+  if (filter === 'unfinished') return record.kind === 'game' && record.result === undefined;
   return filter === 'draw' ? record.result === 'draw' : fateOf(record) === filter;
 }
 
