@@ -101,7 +101,7 @@ describe.each([
     const app = await openAnalyse({ ...screen, hash: '#analyse/4453' });
     await app.button('Share').click();
     expect(await app.dialog.getByLabel('Link').inputValue()).toMatch(/#analyse\/4453$/);
-    expect(await app.dialog.getByLabel('Text').inputValue()).toContain('1. d1 d2 2. e1 c1');
+    expect(await app.dialog.getByLabel('Text').inputValue()).toContain('1. d1 d2  2. e1 c1');
     const picture = app.dialog.getByRole('img', { name: 'The board with 4 stones' });
     expect(await picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1200);
     await expectNoViolation(app, 'analyse');

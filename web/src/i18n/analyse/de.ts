@@ -34,7 +34,7 @@ export const de: AnalyseMessages = {
     levels: 'Gegner',
     engines: 'Programme',
     edit: 'Aufbauen',
-    paste: 'Einfügen',
+    paste: 'Öffnen',
     share: 'Teilen',
     more: 'Mehr',
     why: 'Warum?',
