@@ -73,8 +73,6 @@ export const de: Messages = {
   switches: {
     evaluation: 'Bewertung',
     threats: 'Drohungen',
-    source: 'Bewertet von',
-    solver: 'Löser',
     key: 'Zeichen für Drohungen',
     keyText:
       'Ringe sind Drohungen von Gelb, Sterne sind Drohungen von Rot. Ein gefülltes Zeichen steht in einer Reihe, die dieser Seite im Endspiel nützt, ein umrandetes nicht. Ein Zeichen: ungerade Reihe, zwei: gerade Reihe.',
@@ -189,37 +187,6 @@ export const de: Messages = {
     move: (colour, cell, number) => `Stein ${number}, ${colour} ${cell}`,
   },
 
-  room: {
-    title: 'Maschinenraum',
-    none: 'In diesem Spiel hat kein Computer gezogen',
-    summary: (n, players, searched) =>
-      `${plural(n, { one: `${n} Zug`, other: `${n} Züge` })} von ${list(players)}, ${positions(searched)}`,
-    chart: 'Stellungen je Zug',
-    chartLabel: (n, most, at) =>
-      `Stellungen bei ${plural(n, { one: `${n} Zug`, other: `jedem von ${n} Zügen` })}; die meisten, ${number(most)}, bei Stein ${at}`,
-    note: 'Ein erzwungener Zug braucht keine Suche. Die Werte sind die des Rechners selbst, nicht exakt.',
-    noteExact: 'Ein erzwungener Zug braucht keine Suche. Die Werte des Lösers sind exakt.',
-    export: 'CSV exportieren',
-    table: 'Was der Rechner für jeden Zug getan hat',
-    columns: {
-      stone: 'Stein',
-      player: 'Spieler',
-      cell: 'Spalte',
-      forced: 'Zwang',
-      random: 'Zufall',
-      value: 'Wert',
-      max: 'Max-Aufrufe',
-      min: 'Min-Aufrufe',
-      positions: 'Stellungen',
-      seconds: 'Sekunden',
-    },
-    win: 'Sieg',
-    block: 'Abwehr',
-    notForced: 'Nein',
-    yes: 'Ja',
-    no: 'Nein',
-  },
-
   newGame: {
     title: 'Neues Spiel',
     who: 'Wer spielt',
@@ -286,6 +253,7 @@ export const de: Messages = {
     discs: 'Steine',
     discStyles: { plain: 'Schlicht', pattern: 'Muster', contrast: 'Hoher Kontrast' },
     sound: 'Ton',
+    haptics: 'Summen, wenn ein Stein fällt',
     animation: 'Bewegung',
     on: 'An',
     off: 'Aus',

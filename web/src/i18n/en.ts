@@ -79,8 +79,6 @@ export const en: Messages = {
   switches: {
     evaluation: 'Evaluation',
     threats: 'Threats',
-    source: 'Evaluated by',
-    solver: 'Solver',
     key: 'Key to the threat marks',
     keyText:
       'Rings are threats by Yellow, stars threats by Red. A filled sign is on a row that favours its side in the endgame, an outlined one is not. One sign stands for an odd row, two for an even row.',
@@ -195,37 +193,6 @@ export const en: Messages = {
     move: (colour, cell, number) => `Stone ${number}, ${colour} ${cell}`,
   },
 
-  room: {
-    title: 'Engine room',
-    none: 'No computer has moved in this game',
-    summary: (n, players, searched) =>
-      `${plural(n, { one: `${n} move`, other: `${n} moves` })} by ${list(players)}, ${positions(searched)}`,
-    chart: 'Positions per move',
-    chartLabel: (n, most, at) =>
-      `Positions for ${plural(n, { one: `${n} move`, other: `each of ${n} moves` })}; the most, ${number(most)}, at stone ${at}`,
-    note: 'A forced move needs no search. Values are the engine’s own, not exact.',
-    noteExact: 'A forced move needs no search. The solver’s values are exact.',
-    export: 'Export CSV',
-    table: 'What the engine did for each move',
-    columns: {
-      stone: 'Stone',
-      player: 'Player',
-      cell: 'Column',
-      forced: 'Forced by',
-      random: 'Random',
-      value: 'Value',
-      max: 'Max calls',
-      min: 'Min calls',
-      positions: 'Positions',
-      seconds: 'Seconds',
-    },
-    win: 'Win',
-    block: 'Block',
-    notForced: 'None',
-    yes: 'Yes',
-    no: 'No',
-  },
-
   newGame: {
     title: 'New game',
     who: 'Who plays',
@@ -292,6 +259,7 @@ export const en: Messages = {
     discs: 'Discs',
     discStyles: { plain: 'Plain', pattern: 'Pattern', contrast: 'High contrast' },
     sound: 'Sound',
+    haptics: 'Buzz when a stone lands',
     animation: 'Animation',
     on: 'On',
     off: 'Off',

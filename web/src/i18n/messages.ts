@@ -63,8 +63,6 @@ export interface Messages {
   switches: {
     evaluation: string;
     threats: string;
-    source: string;
-    solver: string;
     key: string;
     /** The whole key in words, for screen readers. */
     keyText: string;
@@ -186,35 +184,6 @@ export interface Messages {
     move: (colour: string, cell: string, number: number) => string;
   };
 
-  room: {
-    title: string;
-    none: string;
-    summary: (moves: number, players: readonly string[], positions: number) => string;
-    chart: string;
-    chartLabel: (moves: number, most: number, at: number) => string;
-    note: string;
-    noteExact: string;
-    export: string;
-    table: string;
-    columns: {
-      stone: string;
-      player: string;
-      cell: string;
-      forced: string;
-      random: string;
-      value: string;
-      max: string;
-      min: string;
-      positions: string;
-      seconds: string;
-    };
-    win: string;
-    block: string;
-    notForced: string;
-    yes: string;
-    no: string;
-  };
-
   newGame: {
     title: string;
     who: string;
@@ -258,6 +227,7 @@ export interface Messages {
     discs: string;
     discStyles: Record<DiscStyle, string>;
     sound: string;
+    haptics: string;
     animation: string;
     on: string;
     off: string;

@@ -3,7 +3,7 @@
 import type { ExplainProgress, Explanation, Speech } from '../engine/protocol';
 import { type Evaluation, fromAnalysis } from './evaluation';
 import type { Evaluator } from './evaluator';
-import { canExplain, type ReviewState } from './game_view';
+import { canAskWhy, type ReviewState } from './game_view';
 import type { GameContext } from './game_context';
 import { type Look, previewOf } from './preview';
 import { reviewQuestion } from './review_question';
@@ -58,7 +58,7 @@ export class Questions {
    */
   async explain(lang: Speech['lang'], column?: number): Promise<void> {
     const { context } = this;
-    if (!canExplain(context.view)) return;
+    if (!canAskWhy(context.view)) return;
     const { state, session } = context.view;
     const { rules, begins } = session.setup;
     const { era } = context.turns;

@@ -15,7 +15,7 @@ export interface Settings {
   theme: Theme;
   discs: DiscStyle;
   sound: boolean;
-  /** A short buzz, on devices that can. */
+  /** Does a phone buzz when a stone lands? */
   haptics: boolean;
   animation: boolean;
   speed: Speed;

@@ -23,7 +23,8 @@ export function farColour(setup: Setup): Colour {
   return other(alone ? (you ?? 'yellow') : 'yellow');
 }
 
-export function stripOf(view: GameView, colour: Colour, t: Messages): Strip {
+/** Where there is little room, a brief strip leaves out what is not about this moment. */
+export function stripOf(view: GameView, colour: Colour, brief: boolean, t: Messages): Strip {
   const { setup } = view.session;
   const seat = setup.seats[colour];
   const second = colour === farColour(setup) ? 'friend' : 'person';
@@ -31,7 +32,7 @@ export function stripOf(view: GameView, colour: Colour, t: Messages): Strip {
     colour,
     face: seat.kind === 'computer' ? faceOf(seat.spec) : second,
     name: seatName(colour, setup.seats, t),
-    line: lineOf(view, colour, t),
+    line: lineOf(view, colour, t) ?? (brief ? '' : portrait(setup, colour, t)),
     active: activeColour(view) === colour,
   };
 }
@@ -52,19 +53,24 @@ function activeColour(view: GameView): Colour | undefined {
   return colourAt(session.setup, session.cursor);
 }
 
-function lineOf(view: GameView, colour: Colour, t: Messages): string {
+/** Who it is, when there is nothing to say about this moment. */
+function portrait({ seats, rules }: Setup, colour: Colour, t: Messages): string {
+  const seat = seats[colour];
+  return seat.kind === 'computer' ? characterOf(seat.spec, rules, t) : t.person;
+}
+
+function lineOf(view: GameView, colour: Colour, t: Messages): string | undefined {
   const { session, state, thinking } = view;
   const { setup } = session;
   const seat = setup.seats[colour];
-  const character = seat.kind === 'computer' ? characterOf(seat.spec, setup.rules, t) : t.person;
   const { game } = t.play;
   if (isTold(view)) {
-    if (state.outcome.winner === null) return character;
+    if (state.outcome.winner === null) return undefined;
     return activeColour(view) === colour ? game.winner : game.loser;
   }
   if (thinking?.colour === colour) {
     return thinking.seconds > 0 ? game.thinkingFor(thinking.seconds) : game.thinking;
   }
-  if (state.outcome.over || activeColour(view) !== colour) return character;
+  if (state.outcome.over || activeColour(view) !== colour) return undefined;
   return seat.kind === 'person' && modeOf(setup.seats) === 'computer' ? game.yourMove : game.toMove;
 }

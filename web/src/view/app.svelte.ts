@@ -16,11 +16,10 @@ import type { Ports } from '../model/ports';
 import { type AnalysePanel, parseRoute, type Route, routeFragment } from '../model/route';
 import { shareFragment } from '../model/share';
 import { levelSpec, kDefaultLevel } from '../model/specs';
-import { telemetryCsv, telemetryRows } from '../model/telemetry';
 import type { Analysing } from './analyse/analysing.svelte';
 import { clock, download, fileName, store } from './browser';
+import { giveFeedback } from './play/feedback';
 import { Play } from './play/play.svelte';
-import { playEnd, playTap } from './sound';
 import { Keeping } from './storage/keeping';
 import { applyTheme, resolvedTheme } from './theme';
 
@@ -236,7 +235,7 @@ export class App {
         return;
       }
       await this.game.load(text);
-      this.play.home = false;
+      this.play.showGame();
       this.gamesFile = undefined;
       this.tell(this.t.files.loaded);
     } catch (error) {
@@ -248,19 +247,12 @@ export class App {
   async loadFrom(file: GamesFile, number: number): Promise<void> {
     try {
       await this.game?.load(file.text, number);
-      this.play.home = false;
+      this.play.showGame();
       this.gamesFile = { ...file, opened: number };
       this.say(this.t.files.gameOf(number, file.games.length));
     } catch (error) {
       if (!(error instanceof Cancelled)) this.tell(this.t.files.refused(file.name, this.reason(error)));
     }
-  }
-
-  exportCsv(): void {
-    const name = fileName(new Date(), 'csv');
-    const rows = telemetryRows(this.view.session, this.view.lineState.names);
-    download(name, 'text/csv', telemetryCsv(rows));
-    this.tell(this.t.files.exported(name));
   }
 
   /** A game between computers does not go on unseen. */
@@ -288,10 +280,7 @@ export class App {
       this.analyse(branchOf(this.view.session, event.moves, event.column));
     }
     if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
-    // Before the first interaction, browsers allow no sound and log a warning.
-    if (this.settings.sound && (navigator.userActivation?.hasBeenActive ?? true)) {
-      this.sound(event);
-    }
+    giveFeedback(event, this.view, this.settings, this.animation);
   }
 
   /** A game that was not finished is in My games; whoever did not mean to leave it gets it back. */
@@ -306,20 +295,8 @@ export class App {
       run: () => {
         this.toast = undefined;
         game?.restore(left.session);
+        this.play.showGame();
       },
     });
-  }
-
-  private sound(event: GameEvent): void {
-    if (event.kind === 'played') playTap(event.colour === 'red', this.animation);
-    if (event.kind !== 'over') return;
-    const result = this.game?.result();
-    const { seats } = this.view.session.setup;
-    if (result === undefined) return;
-    if (result === 'draw') playEnd('draw');
-    else {
-      const lost = modeOf(seats) === 'computer' && seats[result].kind === 'computer';
-      playEnd(lost ? 'loss' : 'win');
-    }
   }
 }

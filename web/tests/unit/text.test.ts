@@ -17,7 +17,7 @@ import {
   playersBy,
   shownOptions,
 } from '../../src/model/specs';
-import { chartTicks, telemetryCsv, telemetryRows } from '../../src/model/telemetry';
+import { chartTicks, telemetryCsv, telemetryRows } from '../../src/model/lab/telemetry';
 
 const kCatalogue: PlayerKind[] = [
   { name: 'random', options: [], solves_from: null },

@@ -9,8 +9,9 @@ import { announcement } from '../../src/model/announce';
 import { placeOf } from '../../src/model/cells';
 import { Game, type GameEvent } from '../../src/model/game';
 import { gamePicture } from '../../src/model/game_picture';
-import { cellLabel } from '../../src/model/picture';
+import { cellLabel, queueOf } from '../../src/model/picture';
 import { columnsOf, endLook, frameLook, type Line, lineStones, stepLook, stepOf } from '../../src/model/preview';
+import { withoutVerdict } from '../../src/model/sentences';
 import { kStandardRules, type Seat, type Setup } from '../../src/model/session';
 import { answerFor, columnTitle, frameLooks, reasonLine, refutationLine, winnerAfter } from '../../src/model/why';
 import { boardGeometry, lineDots } from '../../src/view/board/geometry';
@@ -63,6 +64,12 @@ function lineIn(game: Game, explanation: Explanation): Line {
   if (line === undefined) throw new Error('there is no line');
   return line;
 }
+
+test('a row about a column does not say its value twice', () => {
+  expect(withoutVerdict('b loses: it opens b2 for Yellow.')).toBe('It opens b2 for Yellow.');
+  expect(withoutVerdict('d gewinnt auch, aber 2 Züge später: Gelb antwortet mit c3.')).toBe('Gelb antwortet mit c3.');
+  expect(withoutVerdict('Es fehlt ein Doppelpunkt.')).toBe('Es fehlt ein Doppelpunkt.');
+});
 
 test('digits are columns, also beyond nine', () => {
   expect(columnsOf('4453')).toEqual([4, 4, 5, 3]);
@@ -165,7 +172,7 @@ describe('looking at another position', () => {
     expect(game.view.why).toBe(before.why);
   });
 
-  test('forward a stone falls, back and far away none does', async () => {
+  test('forward stones fall, one after another; back none does', async () => {
     const { game, explanation } = await explained();
     const line = lineIn(game, explanation);
     game.look(stepLook(line, 1));
@@ -175,7 +182,8 @@ describe('looking at another position', () => {
     game.look(stepLook(line, 1));
     expect(game.view.preview?.falling).toBeUndefined();
     game.look(stepLook(line, 99));
-    expect(game.view.preview?.falling).toBeUndefined();
+    expect(game.view.preview?.falling).toBe(26);
+    expect(queueOf(gamePicture(game.view))).toBe((line.columns.length - 2) * 60);
     expect(stepOf(line, game.view.preview)).toBe(line.columns.length);
     expect(game.view.preview?.state.outcome.winner).toBe('second');
   });

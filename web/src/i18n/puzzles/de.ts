@@ -63,7 +63,6 @@ export const de: PuzzleMessages = {
     },
     decided: 'Jetzt ist der Sieg nicht mehr zu verhindern.',
     states: { tried: 'Noch nicht gelöst', shown: 'Lösung gesehen', hinted: 'Mit Tipp gelöst', solved: 'Gelöst' },
-    tries: (n) => plural(n, { one: `${n} Versuch`, other: `${n} Versuche` }),
     solved: 'Gelöst!',
     shown: (cell) => `Die Lösung ist ${cell}.`,
     lookAt: (cells) => `Schau auf ${list(cells)}.`,
@@ -120,9 +119,8 @@ export const de: PuzzleMessages = {
     again: 'Noch einmal',
     solved: 'gelöst',
     mistakes: (n, of) => `${n} von ${of} Fehlern`,
-    time: (minutes, seconds) =>
-      `noch ${plural(minutes, { one: '1 Minute', other: `${minutes} Minuten` })} ${plural(seconds, { one: '1 Sekunde', other: `${seconds} Sekunden` })}`,
-    left: 'übrig',
+    minute: 'Noch eine Minute.',
+    seconds: (n) => `Noch ${n} Sekunden.`,
     result: (n) => plural(n, { one: '1 Aufgabe gelöst', other: `${n} Aufgaben gelöst` }),
     record: (n) => `Dein bester Lauf: ${n}.`,
     over: {
@@ -134,7 +132,6 @@ export const de: PuzzleMessages = {
     interrupted: (n) => plural(n, { one: 'Dein letzter Lauf wurde unterbrochen. Seine Aufgabe zählt.', other: `Dein letzter Lauf wurde unterbrochen. Seine ${n} Aufgaben zählen.` }),
     stop: 'Beenden',
     ready: 'Die Uhr läuft mit der ersten Aufgabe los.',
-    runs: (n, solved) => `Aufgabe ${n}: ${solved ? 'gelöst' : 'verpasst'}`,
   },
 
   ladder: {
@@ -169,13 +166,11 @@ export const de: PuzzleMessages = {
 
   progress: {
     title: 'Themen',
-    all: 'Alle Aufgaben der Reihe nach',
-    theme: (name, n, of) => `${name}: ${n} von ${of} gelöst`,
+    solved: 'gelöst',
     count: (n, of) => `${n} / ${of}`,
     grade: (grade) => `Stufe ${grade}`,
     cell: (number, state) =>
       `Aufgabe ${number}, ${{ new: 'neu', tried: 'noch nicht gelöst', shown: 'Lösung gesehen', hinted: 'mit Tipp gelöst', solved: 'gelöst' }[state]}`,
-    themeDone: (name) => `${name}: alle gelöst.`,
     reset: 'Fortschritt löschen',
     question: 'Fortschritt löschen?',
     warning: 'Alle gelösten Aufgaben gelten wieder als neu. Das lässt sich nicht rückgängig machen. Tage, Wertung und Rekorde bleiben.',

@@ -62,7 +62,6 @@ export const en: PuzzleMessages = {
     },
     decided: 'Now the win cannot be stopped any more.',
     states: { tried: 'Not solved yet', shown: 'Solution seen', hinted: 'Solved with a hint', solved: 'Solved' },
-    tries: (n) => plural(n, { one: `${n} try`, other: `${n} tries` }),
     solved: 'Solved!',
     shown: (cell) => `The solution is ${cell}.`,
     lookAt: (cells) => `Look at ${list(cells)}.`,
@@ -119,9 +118,8 @@ export const en: PuzzleMessages = {
     again: 'Once more',
     solved: 'solved',
     mistakes: (n, of) => `${n} of ${of} mistakes`,
-    time: (minutes, seconds) =>
-      `${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })} ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })} left`,
-    left: 'left',
+    minute: 'One minute left.',
+    seconds: (n) => `${n} seconds left.`,
     result: (n) => plural(n, { one: '1 puzzle solved', other: `${n} puzzles solved` }),
     record: (n) => `Your best run: ${n}.`,
     over: {
@@ -133,7 +131,6 @@ export const en: PuzzleMessages = {
     interrupted: (n) => plural(n, { one: 'Your last run was cut short. Its puzzle counts.', other: `Your last run was cut short. Its ${n} puzzles count.` }),
     stop: 'Stop',
     ready: 'The clock starts with the first puzzle.',
-    runs: (n, solved) => `Puzzle ${n}: ${solved ? 'solved' : 'missed'}`,
   },
 
   ladder: {
@@ -168,13 +165,11 @@ export const en: PuzzleMessages = {
 
   progress: {
     title: 'Themes',
-    all: 'All puzzles, one after another',
-    theme: (name, n, of) => `${name}: ${n} of ${of} solved`,
+    solved: 'solved',
     count: (n, of) => `${n} / ${of}`,
     grade: (grade) => `Grade ${grade}`,
     cell: (number, state) =>
       `Puzzle ${number}, ${{ new: 'new', tried: 'not solved yet', shown: 'solution seen', hinted: 'solved with a hint', solved: 'solved' }[state]}`,
-    themeDone: (name) => `${name}: all solved.`,
     reset: 'Reset progress',
     question: 'Reset your progress?',
     warning: 'All solved puzzles will count as new again. This cannot be undone. Days, rating and records stay.',

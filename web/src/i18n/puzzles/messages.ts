@@ -37,7 +37,6 @@ export interface PuzzleMessages {
     /** The point, if it was reached by other moves. */
     decided: string;
     states: Record<PuzzleState, string>;
-    tries: (n: number) => string;
     solved: string;
     shown: (cell: string) => string;
     lookAt: (cells: readonly string[]) => string;
@@ -97,8 +96,9 @@ export interface PuzzleMessages {
     /** While it runs. */
     solved: string;
     mistakes: (n: number, of: number) => string;
-    time: (minutes: number, seconds: number) => string;
-    left: string;
+    /** For screen readers, when so much time is left. */
+    minute: string;
+    seconds: (n: number) => string;
     result: (n: number) => string;
     record: (n: number) => string;
     over: Record<'time' | 'mistakes' | 'all' | 'left', string>;
@@ -106,7 +106,6 @@ export interface PuzzleMessages {
     interrupted: (n: number) => string;
     stop: string;
     ready: string;
-    runs: (n: number, solved: boolean) => string;
   };
 
   ladder: {
@@ -141,12 +140,11 @@ export interface PuzzleMessages {
 
   progress: {
     title: string;
-    all: string;
-    theme: (name: string, n: number, of: number) => string;
     count: (n: number, of: number) => string;
+    /** After a count. */
+    solved: string;
     grade: (grade: number) => string;
     cell: (number: number, state: PuzzleState | 'new') => string;
-    themeDone: (name: string) => string;
     reset: string;
     question: string;
     warning: string;

@@ -9,6 +9,10 @@ export interface WhyMessages {
   /** The exact value is not known. */
   unknown: string;
   searching: string;
+  /** As long as there is no better one. */
+  title: string;
+  over: string;
+  houseRule: string;
   closed: string;
   /** A cell that a hint points at. */
   look: string;
@@ -27,6 +31,9 @@ export interface WhyMessages {
 
   /** The key frames, and what a click on one does. */
   frames: string;
+  /** The reason as a plan, and how many key positions it has. */
+  plan: string;
+  steps: (n: number) => string;
   now: string;
   stone: (number: number) => string;
   showFrame: string;
@@ -34,10 +41,6 @@ export interface WhyMessages {
   line: string;
   refutingLine: string;
   stones: (n: number) => string;
-  first: string;
-  back: string;
-  forward: string;
-  last: string;
   /** Shows a line stone by stone. */
   play: string;
   pause: string;
@@ -55,7 +58,6 @@ export interface WhyMessages {
   whyNot: string;
   askNot: (column: string) => string;
   ask: (column: string) => string;
-  answering: string;
   noAnswer: string;
   /** From a column back to the whole position. */
   position: string;

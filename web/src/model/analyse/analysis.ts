@@ -12,6 +12,7 @@ import {
   hasPath,
   isMainLine,
   mainLine,
+  merged,
   type MoveTree,
   named,
   nearest,
@@ -87,9 +88,14 @@ export class Analysis {
 
   // ------------------------------------------------------------------ the contents
 
-  /** Throws EngineError, and changes nothing, if there is no such board. */
+  /**
+   * What is open already stays: another part of the same game is added to it. Throws EngineError, and
+   * changes nothing, if there is no such board.
+   */
   open(contents: AnalysisDocument): void {
-    const view = this.viewOf(contents);
+    const { id, tree } = this.current;
+    const known = contents.recordId === id ? { ...contents, tree: merged(contents.tree, tree) } : contents;
+    const view = this.viewOf(known);
     this.insight.forget();
     this.history.clear();
     this.current = view;

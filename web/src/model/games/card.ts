@@ -85,18 +85,28 @@ export function dayOf(time: number, now: number, { t, m }: Words): string {
   const today = new Date(now);
   if (day.toDateString() === today.toDateString()) return m.today;
   const year = day.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return day.toLocaleDateString(t.locale, { day: 'numeric', month: 'short', ...year });
+  return formatted(day, t.locale, { day: 'numeric', month: 'short', ...year });
 }
 
 /** "14 Nov 2026, 21:05" */
 export function timeOf(time: number, { t }: Words): string {
-  return new Date(time).toLocaleString(t.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return formatted(new Date(time), t.locale, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format takes long to make, and a thousand games need few. */
+function formatted(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([locale, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format.format(date);
 }
 
 /** All words by which a game can be found. */
 export function searchText(record: GameRecord, now: number, words: Words): string {
   const { name, when, result, stones } = cardOf(record, now, words);
   const players = kColours.map((colour) => seatName(colour, record.setup.seats, words.t));
-  const date = new Date(record.started).toLocaleDateString(words.t.locale, { dateStyle: 'full' });
+  const date = formatted(new Date(record.started), words.t.locale, { dateStyle: 'full' });
   return [name, ...players, when, date, result?.text ?? '', stones].join(' ');
 }

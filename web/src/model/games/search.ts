@@ -16,8 +16,12 @@ export interface Filter {
 
 export const kNoFilter: Filter = { text: '', opponent: undefined, result: 'all' };
 
-/** What can be read about a game, in the language of the page. */
-export type Describe = (record: GameRecord) => string;
+/** The words by which a game can be found, as `wordsIn` makes them of a text. */
+export type Describe = (record: GameRecord) => readonly string[];
+
+export function wordsIn(text: string): string[] {
+  return plain(text).split(/[^\p{L}\p{N}%:]+/u);
+}
 
 export function filtered(
   records: readonly GameRecord[],
@@ -30,7 +34,7 @@ export function filtered(
     (record) =>
       hasOpponent(record, opponent) &&
       hasResult(record, result) &&
-      (beginsWith(record, opening) || hasWords(plain(describe(record)), words)),
+      (beginsWith(record, opening) || hasWords(describe(record), words)),
   );
 }
 
@@ -55,8 +59,7 @@ function hasResult(record: GameRecord, filter: ResultFilter): boolean {
 }
 
 /** Each word must be the beginning of a word, so that "ann" finds Anna and not Hannah. */
-function hasWords(text: string, words: readonly string[]): boolean {
-  const all = text.split(/[^\p{L}\p{N}%:]+/u);
+function hasWords(all: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => all.some((candidate) => candidate.startsWith(word)));
 }
 

@@ -6,7 +6,7 @@ import { searchText, shownMoves, type Words } from '../../model/games/card';
 import { importing, readGames, writeGames } from '../../model/games/file';
 import { joined } from '../../model/games/keeping';
 import { type GameRecord, sessionOfRecord } from '../../model/games/record';
-import { filtered, kNoFilter } from '../../model/games/search';
+import { filtered, kNoFilter, wordsIn } from '../../model/games/search';
 import { newestFirst } from '../../model/games/statistics';
 import type { Ports } from '../../model/ports';
 import { stateOf } from '../../model/rules';
@@ -14,7 +14,7 @@ import type { App } from '../app.svelte';
 import { clock, download, fileName } from '../browser';
 
 /** Cards at first, and as many more whenever the end of the list comes near. */
-const kPortion = 60;
+const kPortion = 30;
 const kLargestFile = 2 ** 26;
 /** From so many changed records on, all are read again. */
 const kManyChanges = 20;
@@ -30,12 +30,15 @@ export class Kept {
     m: kGamesMessages[this.app.settings.language],
   }));
   readonly now = clock.date();
+  /** Made only once somebody looks for words. */
   private readonly texts = $derived.by(() => {
     const { words, now } = this;
-    return new Map((this.records ?? []).map((record) => [record, searchText(record, now, words)]));
+    return new Map((this.records ?? []).map((record) => [record, wordsIn(searchText(record, now, words))]));
   });
   readonly found = $derived(
-    filtered(this.records ?? [], this.filter, (record) => this.texts.get(record) ?? ''),
+    filtered(this.records ?? [], this.filter, (record) =>
+      this.filter.text === '' ? [] : (this.texts.get(record) ?? []),
+    ),
   );
   private portions = $state(1);
   readonly shown = $derived(this.found.slice(0, this.portions * kPortion));

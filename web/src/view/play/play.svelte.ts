@@ -8,23 +8,33 @@ import { store } from '../browser';
 
 export type PlayDialog = 'people' | 'computers' | 'computer' | 'board' | 'share';
 
+/** Whether the game was shown last, or the start page. */
+const kShownKey = 'zugzwang.play.shown';
+
 export class Play {
-  /** Is the start page shown, or the game? */
-  home = $state(true);
+  private shown = $state<'home' | 'game'>('home');
   draft = $state.raw<Draft>(parseDraft(store.read(kDraftKey), []));
   dialog = $state.raw<PlayDialog>();
   private readonly app: App;
 
-  /** A game with stones in it is gone on with. */
   constructor(app: App, session: Session | undefined) {
     this.app = app;
-    this.home = session === undefined || session.line.length === 0;
+    this.shown = shownAtFirst(session);
   }
 
-  /** The engine is there, and with it the list of those who can be played against. */
+  /** Is the start page shown, or the game? */
+  get home(): boolean {
+    return this.shown === 'home';
+  }
+
+  /** The engine is there, and with it the game and those who can be played against. */
   ready(): void {
     this.draft = parseDraft(JSON.stringify(this.draft), this.app.catalogue);
-    this.home = this.app.game?.view.session.line.length === 0;
+    this.shown = shownAtFirst(this.app.game?.view.session);
+  }
+
+  showGame(): void {
+    this.show('game');
   }
 
   choose(part: Partial<Draft>): void {
@@ -38,7 +48,7 @@ export class Play {
     if (game === undefined) return;
     this.dialog = undefined;
     game.newGame(setupOf(this.draft, mode, Math.random()));
-    this.home = false;
+    this.showGame();
     if (column !== undefined && seatToMove(game.view.session).kind === 'person') game.play(column);
   }
 
@@ -51,13 +61,25 @@ export class Play {
   goHome(): void {
     const { game } = this.app;
     if (game?.view.thinking !== undefined) game.pause();
-    this.home = true;
+    this.show('home');
   }
 
   /** Back from the start page to the game that was left. */
   resume(): void {
-    this.home = false;
+    this.showGame();
     const { game } = this.app;
     if (game !== undefined && modeOf(game.view.session.setup.seats) === 'computer') game.resume();
   }
+
+  private show(what: 'home' | 'game'): void {
+    this.shown = what;
+    store.write(kShownKey, what);
+  }
+}
+
+/** What was shown last; the first time, a game only if there is one to go on with. */
+function shownAtFirst(session: Session | undefined): 'home' | 'game' {
+  const last = store.read(kShownKey);
+  if (last === 'home' || session === undefined) return 'home';
+  return last === 'game' || session.line.length > 0 ? 'game' : 'home';
 }

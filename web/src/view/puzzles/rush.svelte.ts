@@ -45,12 +45,16 @@ export class Rush {
     const [first, ...rest] = rushPuzzles(this.puzzles, () => this.ports.random());
     if (first === undefined) return;
     this.interrupted = undefined;
+    this.view = undefined;
     const speech = { lang: this.app.t.engineLanguage, ...kLearnColours };
     this.run = new RushRun(
       this.ports,
       [first, ...rest],
       { animation: this.app.animation, speech },
-      (view) => (this.view = view),
+      (view) => {
+        this.sayTime(this.view?.left ?? view.left, view.left);
+        this.view = view;
+      },
       (event) => {
         this.hear(event);
       },
@@ -65,6 +69,14 @@ export class Rush {
 
   leave(): void {
     this.run?.leave();
+  }
+
+  /** When the clock passes a minute, and again near the end. */
+  private sayTime(before: number, left: number): void {
+    const { rush } = this.messages;
+    for (const [seconds, text] of [[60, rush.minute], [10, rush.seconds(10)]] as const) {
+      if (before > seconds * 1000 && left <= seconds * 1000) this.app.say(text);
+    }
   }
 
   private sayTask(puzzle: Puzzle): void {

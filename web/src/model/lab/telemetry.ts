@@ -1,7 +1,7 @@
 // The engine room: one row for each computer move, as a table, a chart and a file.
 
-import type { Decision } from '../engine/protocol';
-import { type Colour, colourAt, seatAt, type Session } from './session';
+import type { Decision } from '../../engine/protocol';
+import { type Colour, colourAt, seatAt, type Session } from '../session';
 
 export interface TelemetryRow {
   /** The number of the stone in the game, from 1. */
@@ -13,14 +13,17 @@ export interface TelemetryRow {
 }
 
 /** Rows for the whole line; `cells` are the names of the cells of its stones. */
-export function telemetryRows(session: Session, cells: readonly string[]): TelemetryRow[] {
-  return session.line.flatMap((ply, index): TelemetryRow[] => {
-    const seat = seatAt(session.setup, index);
+export function telemetryRows(
+  { setup, line }: Pick<Session, 'setup' | 'line'>,
+  cells: readonly string[],
+): TelemetryRow[] {
+  return line.flatMap((ply, index): TelemetryRow[] => {
+    const seat = seatAt(setup, index);
     if (ply.decision === undefined || seat.kind !== 'computer') return [];
     return [
       {
         stone: index + 1,
-        colour: colourAt(session.setup, index),
+        colour: colourAt(setup, index),
         spec: seat.spec,
         cell: cells[index] ?? '',
         decision: ply.decision,
@@ -31,6 +34,10 @@ export function telemetryRows(session: Session, cells: readonly string[]): Telem
 
 export function totalPositions(rows: readonly TelemetryRow[]): number {
   return rows.reduce((sum, row) => sum + row.decision.positions, 0);
+}
+
+export function totalSeconds(rows: readonly TelemetryRow[]): number {
+  return rows.reduce((sum, row) => sum + row.decision.seconds, 0);
 }
 
 /** A round value at or above the largest, and its ticks: 1, 2, 2.5 or 5 times a power of ten. */
