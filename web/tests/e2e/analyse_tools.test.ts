@@ -119,7 +119,7 @@ describe.each([
 
   test('plays from here against the computer', async () => {
     const app = await openAnalyse({ ...screen, hash: '#analyse/445' });
-    await app.more('Play from here');
+    await app.choose('Play from here');
     await app.expectAddress('#play');
     expect((await app.onBoard()).length).toBeGreaterThanOrEqual(3);
   });
@@ -127,7 +127,7 @@ describe.each([
   test('begins with an empty board; what was there is in My games', async () => {
     const app = await openAnalyse(screen);
     await app.dropAll([4, 4, 5]);
-    await app.more('Empty board');
+    await app.choose('Empty board');
     await app.expectAddress('#analyse/start');
     expect(await app.stones.count()).toBe(0);
   });
@@ -138,9 +138,9 @@ test('a saved tree is read again, with its variations', async () => {
   await app.stone('44').click();
   await app.drop(1);
   const download = app.page.waitForEvent('download');
-  await app.more('Save as a file');
+  await app.choose('Save as a file');
   const text = await readFile(await (await download).path(), 'utf8');
-  await app.more('Empty board');
+  await app.choose('Empty board');
   await app.paste(text);
   await app.stone('441').waitFor();
   expect(await app.texts(app.stones)).toBe('d1 d2 e1 a1 c1');

@@ -59,6 +59,6 @@ export function playFromHere(analysing: Analysing): void {
   const person: Seat = { kind: 'person' };
   const sides = you === 'yellow' ? { yellow: person, red: theirs } : { yellow: theirs, red: person };
   app.game?.restore(sessionAt({ rules, begins, seats: sides }, newBirth(ports), view.path));
-  app.play.home = false;
+  app.play.showGame();
   app.go({ place: 'play' });
 }

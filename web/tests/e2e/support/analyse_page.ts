@@ -50,7 +50,7 @@ export class AnalysePage extends AppPage {
   }
 
   /** Chooses something behind "More". */
-  async more(name: string): Promise<void> {
+  async choose(name: string): Promise<void> {
     await this.button('More').click();
     await this.button(name).click();
   }
