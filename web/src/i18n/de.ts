@@ -1,7 +1,6 @@
 import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 import { opponents, play } from './play/de';
-import { why } from './why/de';
 import { refusal } from './refusal_de';
 
 const grammar = grammarOf('de');
@@ -52,6 +51,12 @@ export const de: Messages = {
     winningStone: 'Gewinnstein',
     threat: (colour) => `Drohung von ${colour}`,
     full: 'voll',
+    closed: 'gesperrt',
+    look: 'schau hierher',
+    decides: (colour) => `entscheidet für ${colour}`,
+    numbered: (number, colour) => `${number}. Zug, ${colour}`,
+    ask: (column) => `Warum ${column}?`,
+    askNot: (column) => `Warum nicht ${column}?`,
     wrong: 'gespielt, ein Fehler',
     right: 'richtig',
   },
@@ -146,26 +151,6 @@ export const de: Messages = {
 
   opponents,
   play,
-  why,
-
-  review: {
-    title: 'Wert der Partie',
-    begin: 'Rückblick',
-    progress: 'Die Partie wird durchgesehen',
-    graph: 'Wert der Partie nach jedem Stein. Die Pfeiltasten führen von Stein zu Stein, Bild auf und Bild ab zu denen, die das Ergebnis geändert haben.',
-    start: 'Vor dem ersten Stein',
-    stone: 'Stein 1',
-    change: (from, to) => `${from} → ${to}`,
-    later: (n) => `${n} später`,
-    sooner: (n) => `${n} früher`,
-    turns: 'änderte das Ergebnis',
-    tempo: 'verlor Tempo',
-    accuracy: (sides) => `Genauigkeit: ${commaSeparated(sides)}.`,
-    mistakes: 'Fehler',
-    previous: 'Voriger Fehler',
-    next: 'Nächster Fehler',
-    again: 'Von hier noch einmal',
-  },
 
   tools: {
     label: 'Spiel',
@@ -311,6 +296,7 @@ export const de: Messages = {
     evaluationOff: 'Bewertung aus.',
     threatsOn: 'Drohungen an.',
     threatsOff: 'Drohungen aus.',
+    accuracy: (sides) => `Genauigkeit: ${commaSeparated(sides)}.`,
   },
 
   app: {

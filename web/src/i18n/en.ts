@@ -1,7 +1,6 @@
 import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 import { opponents, play } from './play/en';
-import { why } from './why/en';
 
 // British, as the spelling is: no comma before "and".
 const grammar = grammarOf('en-GB');
@@ -58,6 +57,12 @@ export const en: Messages = {
     winningStone: 'winning stone',
     threat: (colour) => `${colour} threatens here`,
     full: 'full',
+    closed: 'closed',
+    look: 'look here',
+    decides: (colour) => `decides for ${colour}`,
+    numbered: (number, colour) => `move ${number}, ${colour}`,
+    ask: (column) => `Why ${column}?`,
+    askNot: (column) => `Why not ${column}?`,
     wrong: 'played, a mistake',
     right: 'right',
   },
@@ -152,26 +157,6 @@ export const en: Messages = {
 
   opponents,
   play,
-  why,
-
-  review: {
-    title: 'Value of the game',
-    begin: 'Review',
-    progress: 'Reviewing the game',
-    graph: 'Value of the game after each stone. The arrow keys move from stone to stone, Page Up and Page Down to those that changed the result.',
-    start: 'Before the first stone',
-    stone: 'Stone 1',
-    change: (from, to) => `${from} → ${to}`,
-    later: (n) => `${n} later`,
-    sooner: (n) => `${n} sooner`,
-    turns: 'changed the result',
-    tempo: 'lost tempo',
-    accuracy: (sides) => `Accuracy: ${commaSeparated(sides)}.`,
-    mistakes: 'Mistakes',
-    previous: 'Previous mistake',
-    next: 'Next mistake',
-    again: 'Try again from here',
-  },
 
   tools: {
     label: 'Game',
@@ -317,6 +302,7 @@ export const en: Messages = {
     evaluationOff: 'Evaluation off.',
     threatsOn: 'Threats on.',
     threatsOff: 'Threats off.',
+    accuracy: (sides) => `Accuracy: ${commaSeparated(sides)}.`,
   },
 
   app: {

@@ -5,7 +5,6 @@ import type { Trouble } from '../model/games/safe_store';
 import type { Colour } from '../model/session';
 import type { DiscStyle, Speed, Theme } from '../model/settings';
 import type { OpponentMessages, PlayMessages } from './play/messages';
-import type { WhyMessages } from './why/messages';
 
 /** Names of columns; sentences depend on how many there are. */
 type Columns = readonly string[];
@@ -40,6 +39,15 @@ export interface Messages {
     winningStone: string;
     threat: (colour: string) => string;
     full: string;
+    closed: string;
+    /** A cell that a hint points at. */
+    look: string;
+    /** A cell that decides the game. */
+    decides: (colour: string) => string;
+    numbered: (number: number, colour: string) => string;
+    /** What a column's value asks. */
+    ask: (column: string) => string;
+    askNot: (column: string) => string;
     /** In a review: where the next stone was played, and where it should have been. */
     wrong: string;
     right: string;
@@ -137,32 +145,6 @@ export interface Messages {
 
   opponents: OpponentMessages;
   play: PlayMessages;
-  why: WhyMessages;
-
-  review: {
-    title: string;
-    begin: string;
-    progress: string;
-    /** What the graph is and how to use it, for screen readers. */
-    graph: string;
-    /** Before the first stone. */
-    start: string;
-    /** Under the graph, at its first stone. */
-    stone: string;
-    change: (from: string, to: string) => string;
-    /** A slower win or a quicker loss, in stones. */
-    later: (stones: number) => string;
-    sooner: (stones: number) => string;
-    /** The key to the circles of the graph. */
-    turns: string;
-    tempo: string;
-    accuracy: (sides: readonly string[]) => string;
-    /** Label of the buttons for the previous and the next one. */
-    mistakes: string;
-    previous: string;
-    next: string;
-    again: string;
-  };
 
   tools: {
     label: string;
@@ -286,6 +268,7 @@ export interface Messages {
     evaluationOff: string;
     threatsOn: string;
     threatsOff: string;
+    accuracy: (sides: readonly string[]) => string;
   };
 
   app: {

@@ -119,11 +119,6 @@ const kNothingElse: PictureDetails = {
   suggested: undefined,
 };
 
-/** The end of the line, as a picture beside it. */
-export function endLook(line: Line): Look {
-  return { ...stepLook(line, line.columns.length), id: `${line.id} end` };
-}
-
 /** How many stones of the line are on the board; none if another position is shown. */
 export function stepOf(line: Line, preview: Look | undefined): number | undefined {
   return preview?.id === line.id ? preview.moves.length - line.before.length : undefined;

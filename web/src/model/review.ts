@@ -3,7 +3,6 @@
 import type { Review, ReviewedMove } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
 import type { ReviewMessages } from '../i18n/review/messages';
-import { frameLook, type Look } from './preview';
 import { type Colour, type Colours, colourOf, other, seatAt, type Setup } from './session';
 
 export interface Step {
@@ -51,19 +50,12 @@ export function winnerOf(move: ReviewedMove, colours: Colours): Colour | undefin
   return move.after > 0 ? mover : other(mover);
 }
 
-/** The key position of the turning point. */
-export function turningLook(review: Review, colours: Colours): Look | undefined {
-  const move = review.moves[(review.turning_point ?? 0) - 1];
-  if (move === undefined || review.turning_frame === null) return undefined;
-  return frameLook('turning point', review.turning_frame, winnerOf(move, colours));
-}
-
 function signOf(move: ReviewedMove, setup: Setup): number {
   return colourOf(setup, move.side) === 'yellow' ? 1 : -1;
 }
 
 /** "Win" and "Draw" for a stone that changed the result. */
-export function changeOf(move: ReviewedMove, t: Messages): { from: string; to: string } | undefined {
+function changeOf(move: ReviewedMove, t: Messages): { from: string; to: string } | undefined {
   switch (move.grade) {
     case 'win_to_draw':
       return { from: t.chip.win, to: t.chip.draw };
@@ -76,20 +68,6 @@ export function changeOf(move: ReviewedMove, t: Messages): { from: string; to: s
   }
 }
 
-/** "2 later" for a win that was delayed, "2 sooner" for a loss that was hastened. */
-export function tempoOf(move: ReviewedMove, t: Messages): string | undefined {
-  if (move.grade !== 'lost_tempo') return undefined;
-  return (move.after ?? 0) > 0 ? t.review.later(move.lost_tempo) : t.review.sooner(move.lost_tempo);
-}
-
-/** The stone before or after this one that changed the result. */
-export function nextTurn(review: Review, stone: number, direction: 1 | -1): number | undefined {
-  const turns = review.moves.filter((move) => move.changes_result).map((move) => move.move);
-  return direction > 0
-    ? turns.find((turn) => turn > stone)
-    : turns.filter((turn) => turn < stone).at(-1);
-}
-
 /** Was the stone a mistake by a person, who may want to try again? */
 export function canTryAgain(review: Review, stone: number, setup: Setup): boolean {
   const move = review.moves[stone - 1];
@@ -99,17 +77,6 @@ export function canTryAgain(review: Review, stone: number, setup: Setup): boolea
 /** The last stone with which a person gave the result away. */
 export function lastMistake(review: Review, setup: Setup): number | undefined {
   return review.moves.findLast((move) => move.changes_result && canTryAgain(review, move.move, setup))?.move;
-}
-
-/** A stone in words, for screen readers: "Stone 14, Red b1, Win → Loss". */
-export function stoneText(review: Review, stone: number, setup: Setup, t: Messages): string {
-  const move = review.moves[stone - 1];
-  if (move === undefined) return t.review.start;
-  const change = changeOf(move, t);
-  return t.phrases([
-    t.moves.move(t.colour[colourOf(setup, move.side)], move.cell, stone),
-    change === undefined ? (tempoOf(move, t) ?? '') : t.review.change(change.from, change.to),
-  ]);
 }
 
 /** The stone that is about to be played, in words: "Stone 14, Red b1, Win becomes Loss". */
@@ -131,5 +98,5 @@ export function accuracyText(review: Review, setup: Setup, t: Messages): string 
     const colour = t.colour[colourOf(setup, side)];
     return percent === null ? [] : [`${colour} ${t.chip.percent(Math.round(percent).toString())}`];
   });
-  return sides.length === 0 ? '' : t.review.accuracy(sides);
+  return sides.length === 0 ? '' : t.live.accuracy(sides);
 }

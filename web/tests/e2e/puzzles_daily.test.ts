@@ -6,7 +6,7 @@ import type { Puzzle } from '../../src/model/puzzles/puzzles';
 import { kPhone } from './support/app_page';
 import { expectNoViolation } from './support/axe';
 import { expectRoom, LearnPage } from './support/learn_page';
-import { names, openOn, puzzles, wrongColumn } from './support/puzzle_page';
+import { names, openOn, openPuzzles, puzzles, wrongColumn } from './support/puzzle_page';
 
 const kToday = '2026-11-16';
 
@@ -137,6 +137,19 @@ test('at 1366 x 768 all of it is in sight', async () => {
   const opened = await openOn(kToday, { hash: '#puzzles', memory: solvedOn(14, 15), viewport: { width: 1366, height: 768 } });
   const room = await opened.panel.evaluate((panel) => panel.scrollHeight - panel.clientHeight);
   expect(room).toBe(0);
+});
+
+test('enlarged to 200 %, every screen fits its width', async () => {
+  for (const hash of ['#puzzles', '#puzzles/rush', '#puzzles/ladder', '#puzzles/theme/stacked', '#puzzles/17']) {
+    const opened = await openPuzzles({ hash, settings: { language: 'de' }, viewport: { width: 683, height: 384 } });
+    const wide = await opened.panel.evaluate((panel) =>
+      [panel, ...panel.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).display !== 'inline' && !element.matches('.sr-only, svg *'))
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(wide, hash).toEqual([]);
+  }
 });
 
 test('axe finds nothing', async () => {

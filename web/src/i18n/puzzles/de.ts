@@ -150,11 +150,11 @@ export const de: PuzzleMessages = {
 
   mistakes: {
     title: 'Meine Fehler',
-    door: (n) => plural(n, { one: '1 Stellung aus deinen Spielen', other: `${n} Stellungen aus deinen Spielen` }),
-    about: (n) => plural(n, { one: 'Eine Stellung aus deinen Spielen. Mach es besser.', other: `${n} Stellungen aus deinen Spielen. Mach es besser.` }),
+    door: (n) => plural(n, { one: '1 Stellung aus deinen Partien', other: `${n} Stellungen aus deinen Partien` }),
+    about: (n) => plural(n, { one: 'Eine Stellung aus deinen Partien. Mach es besser.', other: `${n} Stellungen aus deinen Partien. Mach es besser.` }),
     none: 'Es gibt nichts zu verbessern.',
-    how: 'Wenn du eines deiner Spiele auswertest, kommen die Steine hierher, die etwas verschenkt haben.',
-    toGames: 'Meine Spiele',
+    how: 'Wenn eine deiner Partien ausgewertet wird, kommen die Steine hierher, die etwas verschenkt haben.',
+    toGames: 'Meine Partien',
     task: (who) => `${who} am Zug. Was war richtig?`,
     taskShort: (who) => `${who}: Was war richtig?`,
     was: (cell, from, to) => `Du hast ${cell} gespielt: Aus ${before[from]} wurde ${after[to]}.`,

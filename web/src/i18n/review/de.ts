@@ -8,13 +8,13 @@ const played = (stone: number, who: string, cell: string): string =>
 const moves = (n: number): string => plural(n, { one: 'einen Zug', other: `${n} Züge` });
 
 export const de: ReviewMessages = {
-  title: 'Auswertung',
-  progress: 'Die Partie wird ausgewertet',
+  title: 'Rückblick',
+  progress: 'Der Rückblick entsteht',
   progressOf: (done, all) => `${done} von ${all} Steinen`,
-  failed: 'Die Auswertung wurde nicht fertig.',
+  failed: 'Der Rückblick wurde nicht fertig.',
   retry: 'Noch einmal',
-  empty: 'Es gibt noch keine Steine zum Auswerten.',
-  houseRule: 'Partien mit Hausregel lassen sich nicht auswerten: Für sie gibt es keine exakten Werte.',
+  empty: 'Noch gibt es keine Steine, auf die man zurückblicken könnte.',
+  houseRule: 'Für Partien mit Hausregel gibt es keinen Rückblick, weil exakte Werte fehlen.',
   back: 'Zu den Zügen',
 
   players: 'Spieler',

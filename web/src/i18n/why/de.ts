@@ -7,7 +7,7 @@ const stones = (n: number): string => plural(n, { one: `${n} Stein`, other: `${n
 const replies = (count: number, of: number): string =>
   `Nach ${count} von ${of} ${plural(of, { one: 'geprüften Antwort', other: 'geprüften Antworten' })} entscheiden dieselben Felder.`;
 
-export const why: WhyMessages = {
+export const de: WhyMessages = {
   wins: (who) => `Warum ${who} gewinnt`,
   loses: (who) => `Warum ${who} verliert`,
   draw: 'Warum es remis ist',
@@ -16,10 +16,6 @@ export const why: WhyMessages = {
   title: 'Warum?',
   over: 'Die Partie ist zu Ende: Hier ist nichts mehr zu erklären.',
   houseRule: 'Mit der Hausregel gibt es keine exakten Werte, also auch keine Erklärung.',
-  closed: 'gesperrt',
-  look: 'schau hierher',
-  decides: (colour) => `entscheidet für ${colour}`,
-  numbered: (number, colour) => `${number}. Zug, ${colour}`,
   close: 'Erklärung schließen',
 
   proved: 'Bewiesen',
@@ -61,8 +57,6 @@ export const why: WhyMessages = {
   },
 
   whyNot: 'Warum nicht …?',
-  askNot: (column) => `Warum nicht ${column}?`,
-  ask: (column) => `Warum ${column}?`,
   noAnswer: 'Der exakte Wert dieser Spalte ist nicht bekannt.',
   position: 'Zurück zur ganzen Stellung',
 

@@ -7,7 +7,7 @@ const stones = (n: number): string => plural(n, { one: `${n} stone`, other: `${n
 const replies = (count: number, of: number): string =>
   `The same cells decide after ${count} of ${of} ${plural(of, { one: 'reply', other: 'replies' })} checked.`;
 
-export const why: WhyMessages = {
+export const en: WhyMessages = {
   wins: (who) => `Why ${who} wins`,
   loses: (who) => `Why ${who} loses`,
   draw: 'Why it is a draw',
@@ -16,10 +16,6 @@ export const why: WhyMessages = {
   title: 'Why?',
   over: 'The game is over: nothing is left to explain.',
   houseRule: 'With the house rule there are no exact values, so nothing can be explained.',
-  closed: 'closed',
-  look: 'look here',
-  decides: (colour) => `decides for ${colour}`,
-  numbered: (number, colour) => `move ${number}, ${colour}`,
   close: 'Close the explanation',
 
   proved: 'Proved',
@@ -61,8 +57,6 @@ export const why: WhyMessages = {
   },
 
   whyNot: 'Why not …?',
-  askNot: (column) => `Why not ${column}?`,
-  ask: (column) => `Why ${column}?`,
   noAnswer: 'The exact value of this column is not known.',
   position: 'Back to the whole position',
 

@@ -13,12 +13,6 @@ export interface WhyMessages {
   title: string;
   over: string;
   houseRule: string;
-  closed: string;
-  /** A cell that a hint points at. */
-  look: string;
-  /** A cell that decides the game. */
-  decides: (colour: string) => string;
-  numbered: (number: number, colour: string) => string;
   close: string;
 
   /** How sure the reason is, and what that means. */
@@ -54,10 +48,7 @@ export interface WhyMessages {
   proof: string;
   rules: Record<ProofRule, string>;
 
-  /** What a column's value asks, and the questions as headings. */
   whyNot: string;
-  askNot: (column: string) => string;
-  ask: (column: string) => string;
   noAnswer: string;
   /** From a column back to the whole position. */
   position: string;

@@ -2,6 +2,7 @@
 // the address. It stays while other places are shown.
 
 import { type AnalyseMessages, kAnalyseMessages } from '../../i18n/analyse';
+import { kWhyMessages } from '../../i18n/why';
 import { Analysis, type AnalysisView } from '../../model/analyse/analysis';
 import { type AnalysisDocument, documentOf, setupOf } from '../../model/analyse/analysis_document';
 import { readShared } from '../../model/analyse/reading';
@@ -12,6 +13,7 @@ import type { Ports } from '../../model/ports';
 import { type AnalysePanel, type Route, routeFragment } from '../../model/route';
 import { kStandardRules } from '../../model/session';
 import type { Shared } from '../../model/share';
+import { whySpoken } from '../../model/why';
 import { hasPath } from '../../model/tree';
 import type { App, GamesFile } from '../app.svelte';
 import { store } from '../browser';
@@ -24,7 +26,7 @@ export class Analysing {
   game: GameView;
   /** The file that the game came from, if it has many. */
   file = $state.raw<GamesFile>();
-  private readonly ports: Ports;
+  readonly ports: Ports;
 
   constructor(app: App, ports: Ports) {
     this.app = app;
@@ -96,7 +98,7 @@ export class Analysing {
   /** The address holds the position that is shown. */
   show(panel: AnalysePanel): void {
     const route: Route = { place: 'analyse', position: this.shared(), panel };
-    if (routeFragment(route) !== routeFragment(this.app.route)) this.app.replaceAddress(route);
+    if (routeFragment(route) !== location.hash) this.app.replaceAddress(route);
   }
 
   private goToShared(position: Shared): void {
@@ -146,7 +148,8 @@ export class Analysing {
     const { app } = this;
     if (app.route.place !== 'analyse') return;
     if (event.kind === 'played' || event.kind === 'moved' || event.kind === 'loaded') this.showAddress();
-    const text = announcement(event, this.game, app.t);
+    const why = whySpoken(event, this.game, app.t, kWhyMessages[app.settings.language]);
+    const text = why === '' ? announcement(event, this.game, app.t) : why;
     if (text !== '') app.say(text);
     if (event.kind === 'refused' && event.reason === 'column_full') app.onrefused();
     // Before the first interaction, browsers allow no sound and log a warning.
