@@ -64,7 +64,7 @@ async function allValues(page: Page): Promise<void> {
 }
 
 async function whyAnswered(page: Page): Promise<void> {
-  await page.locator('.explanation[aria-busy=false]').waitFor();
+  await page.locator('#explanation[aria-busy=false]').waitFor();
 }
 
 async function reviewed(page: Page): Promise<void> {
