@@ -99,8 +99,9 @@ export class Analysis {
     this.insight.forget();
     this.history.clear();
     this.current = view;
-    this.game.restore(this.session());
+    // Whoever hears of the new position finds who plays, and the tree, here.
     this.change({});
+    this.game.restore(this.session());
   }
 
   contents(): AnalysisDocument {
