@@ -99,7 +99,6 @@ export class Analysis {
     this.insight.forget();
     this.history.clear();
     this.current = view;
-    // Whoever hears of the new position finds who plays, and the tree, here.
     this.change({});
     this.game.restore(this.session());
   }

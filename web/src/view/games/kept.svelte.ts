@@ -9,7 +9,6 @@ import { type GameRecord, sessionOfRecord } from '../../model/games/record';
 import { filtered, kNoFilter, wordsIn } from '../../model/games/search';
 import { newestFirst } from '../../model/games/statistics';
 import type { Ports } from '../../model/ports';
-import { stateOf } from '../../model/rules';
 import type { App } from '../app.svelte';
 import { clock, download, fileName } from '../browser';
 
@@ -76,15 +75,14 @@ export class Kept {
   play(record: GameRecord): void {
     const { app } = this;
     if (app.view.session.id !== record.id) app.game?.restore(sessionOfRecord(record));
+    app.play.showGame();
     app.go({ place: 'play' });
   }
 
   analyse(record: GameRecord, panel: 'moves' | 'review'): void {
-    const { setup } = record;
-    const path = shownMoves(record);
+    const { id, setup, tree } = record;
     const { rules, begins } = setup;
-    const { digits } = stateOf(this.ports.rules, rules, path);
-    this.app.go({ place: 'analyse', position: { rules, begins, digits }, panel });
+    this.app.analyse({ rules, begins, setup, tree, path: shownMoves(record), recordId: id }, panel);
   }
 
   canReview({ kind, result, setup }: GameRecord): boolean {

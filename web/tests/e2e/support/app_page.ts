@@ -76,6 +76,13 @@ export class AppPage {
     return this.page.locator(`[data-strip=${colour}]`);
   }
 
+  /** Games won, as the strips say. */
+  async wins(): Promise<{ yellow: number; red: number }> {
+    const of = async (colour: 'yellow' | 'red'): Promise<number> =>
+      Number(await this.strip(colour).locator('.wins [aria-hidden]').innerText());
+    return { yellow: await of('yellow'), red: await of('red') };
+  }
+
   /** Opens "More" and chooses something there. */
   async more(name: string): Promise<void> {
     await this.tool('more').click();
