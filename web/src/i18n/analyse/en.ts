@@ -89,8 +89,8 @@ export const en: AnalyseMessages = {
   foot: {
     label: 'Step through the moves',
     first: 'To the start',
-    back: 'One stone back',
-    forward: 'One stone forward',
+    back: 'Previous stone',
+    forward: 'Next stone',
     last: 'To the end',
     stone: (at, of) => `Stone ${at} of ${of}`,
     values: 'Values',

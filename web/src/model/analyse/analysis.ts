@@ -99,8 +99,8 @@ export class Analysis {
     this.insight.forget();
     this.history.clear();
     this.current = view;
-    this.game.restore(this.session());
     this.change({});
+    this.game.restore(this.session());
   }
 
   contents(): AnalysisDocument {

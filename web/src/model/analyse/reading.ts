@@ -6,7 +6,7 @@ import { objectOf, parseJson } from '../parse';
 import type { Ports } from '../ports';
 import { kStandardRules } from '../session';
 import { isStandardBoard, parseFragment, type Shared } from '../share';
-import { commented, kEmptyTree, withLine } from '../tree';
+import { commented, kEmptyTree, parseTree, withLine } from '../tree';
 import type { AnalysisDocument } from './analysis_document';
 
 /** Faults of a text that is right, but for another board than the one that was assumed. */
@@ -64,7 +64,8 @@ function documentOfGame(
   const { telemetry, app } = objectOf(piece);
   const { rules, moves } = game;
   const setup = setupIn(game, objectOf(app)['seats'], catalogue);
-  let tree = withLine(kEmptyTree, lineIn(moves, telemetry));
+  const saved = parseTree(objectOf(app)['tree']) ?? kEmptyTree;
+  let tree = withLine(saved, lineIn(moves, telemetry));
   for (const [ply, comment] of Object.entries(game.comments)) {
     tree = commented(tree, moves.slice(0, Number(ply)), comment);
   }

@@ -26,7 +26,7 @@ export class Analysing {
   game: GameView;
   /** The file that the game came from, if it has many. */
   file = $state.raw<GamesFile>();
-  private readonly ports: Ports;
+  readonly ports: Ports;
 
   constructor(app: App, ports: Ports) {
     this.app = app;
@@ -98,7 +98,7 @@ export class Analysing {
   /** The address holds the position that is shown. */
   show(panel: AnalysePanel): void {
     const route: Route = { place: 'analyse', position: this.shared(), panel };
-    if (routeFragment(route) !== routeFragment(this.app.route)) this.app.replaceAddress(route);
+    if (routeFragment(route) !== location.hash) this.app.replaceAddress(route);
   }
 
   private goToShared(position: Shared): void {
