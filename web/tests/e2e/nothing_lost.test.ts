@@ -23,6 +23,13 @@ async function toPlay(page: Page): Promise<void> {
   await page.locator('.moves').waitFor();
 }
 
+/** Without a stone there is only the start page, where the first one begins a game. */
+async function begin(page: Page): Promise<void> {
+  await page.locator('.shell[data-ready] [data-cell=g1]').waitFor();
+  if ((await page.locator('.moves').count()) === 0) await page.locator('[data-cell=g1]').click();
+  await page.locator('.moves').waitFor();
+}
+
 async function newGame(page: Page): Promise<void> {
   await page.locator('[data-tool=new]').click();
   await page.getByRole('button', { name: 'Start game' }).click();
@@ -35,31 +42,32 @@ async function act(page: Page, kind: (typeof kActions)[number], column: number):
   switch (kind) {
     case 'play': {
       await page.locator(`[data-cell=${letter}1]`).click();
-      if (new URL(page.url()).hash.startsWith('#analyse/')) {
-        const line = Array.from(new URL(page.url()).hash.slice('#analyse/'.length), Number);
-        await toPlay(page);
-        return line;
-      }
-      return movesIn(page);
+      // Whoever looks back gets a variation in Analyse instead, unless it is the stone of the game.
+      const hash = await page.evaluate(() => location.hash);
+      if (!hash.startsWith('#analyse')) return movesIn(page);
+      await page.waitForFunction(() => /^#analyse\/\d+$/.test(location.hash));
+      const digits = await page.evaluate(() => location.hash.slice('#analyse/'.length));
+      await toPlay(page);
+      return Array.from(digits, Number);
     }
     case 'back':
-      await page.keyboard.press('Home');
+      if ((await page.locator('.moves .move').count()) > 0) await page.locator('.moves .move').first().click();
       return undefined;
     case 'end':
-      await page.keyboard.press('End');
+      await page.keyboard.press('Escape');
       return undefined;
     case 'undo':
-      await page.locator('[data-tool=undo]').click();
+      await page.keyboard.press('Control+z');
       return undefined;
     case 'reload':
       await page.reload();
-      await page.locator('.moves').waitFor();
+      await begin(page);
       return movesIn(page);
     case 'link': {
       await page.evaluate(() => (location.hash = '#4453'));
-      await page.waitForURL(/#analyse\/4453$/);
+      await page.waitForFunction(() => location.hash === '#analyse/4453');
       await page.locator(`[data-cell=${letter}1]`).click();
-      await page.waitForURL(/#analyse\/4453\d$/);
+      await page.waitForFunction(() => /^#analyse\/4453\d$/.test(location.hash));
       await toPlay(page);
       return [4, 4, 5, 3, column];
     }
@@ -100,9 +108,7 @@ test('every stone is found again, whatever is done in two tabs', async () => {
           if (pages.length === 1) {
             const second = await context.newPage();
             await second.goto(`${address}#play`);
-            // Another tab plays the last game, so this one begins with the start page; a stone begins a game.
-            await second.locator('[data-cell=g1]').click();
-            await second.locator('.moves .move').first().waitFor();
+            await begin(second);
             pages.push(second);
           }
           current = pages.find((candidate) => candidate !== current) ?? page;

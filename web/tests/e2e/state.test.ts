@@ -194,11 +194,11 @@ describe('a file of many games', () => {
 describe('links', () => {
   test('of the first version open in Analyse, where a reload shows them again, and the game goes on', async () => {
     const app = await openApp({ red: computer('level:2'), moves: [4, 4], hash: '#4453' });
-    await app.page.waitForURL(/#analyse\/4453$/);
+    await app.expectAddress('#analyse/4453');
     await app.page.locator('[data-cell=c1][aria-label*=Red]').waitFor();
     await app.page.reload();
     await app.page.locator('[data-cell=c1][aria-label*=Red]').waitFor();
-    expect(new URL(app.page.url()).hash).toBe('#analyse/4453');
+    await app.expectAddress('#analyse/4453');
     await app.page.evaluate(() => (location.hash = '#play'));
     await app.waitForStatus('Your move');
     expect(await app.moveText()).toBe('d1 d2');
@@ -229,7 +229,7 @@ describe('looking back', () => {
     const app = await openApp({ moves: [4, 4, 3, 5], settings: { evaluation: true } });
     await app.moves.nth(1).click();
     await app.drop(7);
-    await app.page.waitForURL(/#analyse\/447$/);
+    await app.expectAddress('#analyse/447');
     await app.page.evaluate(() => (location.hash = '#play'));
     await app.board.waitFor();
     expect(await app.moveText()).toBe('d1 d2 c1 e1');
@@ -242,14 +242,16 @@ describe('looking back', () => {
 
   test('at the first move against a computer, and going on, loses no stone', async () => {
     const app = await openApp({ red: computer('level:1'), moves: [4, 4, 3, 5] });
-    await app.page.keyboard.press('Home');
-    await app.page.keyboard.press('End');
+    await app.moves.first().click();
+    await app.waitForStatus('After stone 1 of 4');
+    await app.page.keyboard.press('Escape');
     await app.waitForStatus('Your move');
-    expect(await app.moveText()).toBe('d1 d2 c1 e1');
     await app.moves.first().click();
     await app.page.reload();
-    await app.waitForMoves(4);
-    await app.page.keyboard.press('End');
+    await app.waitForStatus('After stone 1 of 4');
+    expect(await app.moveText()).toBe('d1 d2 c1 e1');
+    await app.moves.last().click();
+    await app.waitForStatus('Your move');
     await app.drop(4);
     await app.waitForMoves(6);
     expect(await app.moveText()).toMatch(/^d1 d2 c1 e1 d3 /);
