@@ -1,5 +1,5 @@
-// After `vite build`: renders the empty board into the page, tells the service worker which files there
-// are, and puts compressed copies beside them for servers that can send those.
+// After `vite build`: renders the empty board into the page, completes the licences, tells the service worker
+// which files there are, and puts compressed copies beside them for servers that can send those.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -76,6 +76,23 @@ async function writeFirstBoard(): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
+/** Vite knows the licences of the scripts; those of the program, its engine and the fonts are added. */
+function writeLicences(): void {
+  const web = resolve(import.meta.dirname, '..');
+  const read = (file: string): string => readFileSync(join(web, file), 'utf8').trim();
+  const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> };
+  const fonts = Object.entries(devDependencies).filter(([name]) => name.startsWith('@fontsource'));
+  const path = join(dist, 'licenses.txt');
+  const parts = [
+    `# Zugzwang\n\n${read('../LICENSE')}`,
+    readFileSync(path, 'utf8').trim(),
+    read('licenses/engine.txt'),
+    ...fonts.map(([name, version]) => `## ${name} - ${version} (OFL-1.1)\n\n${read(`node_modules/${name}/LICENSE`)}`),
+  ];
+  writeFileSync(path, `${parts.join('\n\n')}\n`);
+}
+
 await writeFirstBoard();
+writeLicences();
 writeFileList();
 compress();

@@ -211,8 +211,8 @@ export interface Messages {
     sound: string;
     haptics: string;
     animation: string;
-    on: string;
-    off: string;
+    /** Of a game between two computers. */
+    speed: string;
     reduced: string;
     done: string;
   };

@@ -7,8 +7,10 @@ import { failureOf, type Request } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kFallbackLanguage, kLanguages, kMessages } from '../../src/i18n';
 import { grammarOf } from '../../src/i18n/grammar';
+import { kAboutMessages } from '../../src/i18n/about';
 import { kAnalyseMessages } from '../../src/i18n/analyse';
 import { kDrillMessages } from '../../src/i18n/drill';
+import { kHelpMessages } from '../../src/i18n/help';
 import { kLabMessages } from '../../src/i18n/lab';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { kPuzzleMessages } from '../../src/i18n/puzzles';
@@ -16,7 +18,7 @@ import { engines, levels, shownOptions } from '../../src/model/specs';
 import { startEngine } from './support/engine';
 
 /** The texts of the page, and those that places load for themselves. */
-const kAll = [kMessages, kAnalyseMessages, kDrillMessages, kLabMessages, kLearnMessages, kPuzzleMessages];
+const kAll = [kMessages, kAboutMessages, kAnalyseMessages, kDrillMessages, kHelpMessages, kLabMessages, kLearnMessages, kPuzzleMessages];
 
 let engine: Zugzwang;
 beforeAll(async () => {
