@@ -201,6 +201,11 @@ export class AppPage {
     );
   }
 
+  /** The address, once it is this one. */
+  async expectAddress(hash: string): Promise<void> {
+    await this.page.waitForFunction((wanted) => location.hash === wanted, hash);
+  }
+
   async expectLive(text: string | RegExp): Promise<void> {
     await this.live.filter({ hasText: text }).waitFor({ state: 'attached' });
   }
