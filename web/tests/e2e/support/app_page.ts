@@ -64,7 +64,7 @@ export class AppPage {
 
   /** What is going on, or how the game ended. */
   get title(): Locator {
-    return this.page.locator('.status h2, .end h1');
+    return this.page.locator('.status h1, .end h1');
   }
 
   get detail(): Locator {
