@@ -2,7 +2,7 @@
 // is thinking.
 
 import type { Decision, MoveProgress } from '../engine/protocol';
-import { colourAt, modeOf, seatToMove } from './session';
+import { atEndOfLine, colourAt, modeOf, seatToMove } from './session';
 import type { Speed } from './settings';
 import type { GameContext } from './game_context';
 
@@ -50,7 +50,8 @@ export class ComputerTurns {
     const { context } = this;
     const { session, state } = context.view;
     const seat = seatToMove(session);
-    if (seat.kind !== 'computer' || state.outcome.over) return;
+    // Where somebody only looks, nobody moves: the stone would cut off what follows.
+    if (seat.kind !== 'computer' || state.outcome.over || !atEndOfLine(session)) return;
     const { era } = context.turns;
     const colour = colourAt(session.setup, session.cursor);
     context.change({ thinking: { colour, spec: seat.spec, positions: undefined, seconds: 0 } });

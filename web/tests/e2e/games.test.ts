@@ -97,13 +97,13 @@ describe('games', () => {
     const { app } = games;
     await games.import(kThree);
     await games.card('won').getByRole('button', { name: 'Juno', exact: true }).click();
-    await app.page.waitForURL(/#analyse\/4141414\/review$/);
+    await app.expectAddress('#analyse/4141414/review');
     await app.page.goBack();
     await games.more('open');
     await app.button('Analyse').click();
-    await app.page.waitForURL(/#analyse\/443$/);
+    await app.expectAddress('#analyse/443');
     await app.drop(7);
-    await app.page.waitForURL(/#analyse\/4437$/);
+    await app.expectAddress('#analyse/4437');
     await app.page.goBack();
     const dialog = await games.more('open');
     await dialog.getByText('1 stone beside the game').waitFor();

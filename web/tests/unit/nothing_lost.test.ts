@@ -93,14 +93,18 @@ async function act({ kind, tab: which, choice }: Action, tabs: TestTab[], memory
       else if (columnsOf(tab).length > before) memory.add(session.id, columnsOf(tab));
       return;
     }
-    case 'think':
+    case 'think': {
+      const before = columnsOf(tab);
       tab.ports.pass(9000);
       if (!tab.ports.engine.moves.busy) return;
       await tab.ports.engine.moves.answer();
       tab.ports.pass(9000);
       await settle();
-      if (game.view.session.id === session.id) memory.add(session.id, columnsOf(tab));
+      // Computers add stones, and never take any.
+      expect(columnsOf(tab).slice(0, before.length)).toEqual(before);
+      memory.add(session.id, columnsOf(tab));
       return;
+    }
     case 'look':
       game.goTo(choice % (session.line.length + 1));
       return;

@@ -70,7 +70,7 @@ export const play: PlayMessages = {
     nameHint: 'Dein Name',
   },
   game: {
-    takeBack: 'Zurücknehmen',
+    takeBack: 'Rücknahme',
     hint: 'Tipp',
     newGame: 'Neues Spiel',
     more: 'Mehr',
@@ -90,7 +90,7 @@ export const play: PlayMessages = {
     first: 'Das Brett ist leer. Jede Spalte ist recht.',
     wins: (n) => plural(n, { one: `${n} Sieg`, other: `${n} Siege` }),
     toMove: 'Am Zug',
-    yourMove: 'Du bist am Zug',
+    yourMove: 'Dein Zug',
     thinking: 'Denkt nach …',
     thinkingFor: (seconds) => `Denkt seit ${seconds} s nach`,
     winner: 'Sieger',

@@ -41,10 +41,6 @@ export class AnalysePage extends AppPage {
     return this.page.evaluate(() => location.hash);
   }
 
-  async expectAddress(hash: string): Promise<void> {
-    await this.page.waitForFunction((wanted) => location.hash === wanted, hash);
-  }
-
   async waitForTitle(text: string | RegExp): Promise<void> {
     await this.heading.filter({ hasText: text }).waitFor();
   }

@@ -64,7 +64,7 @@ export class AppPage {
 
   /** What is going on, or how the game ended. */
   get title(): Locator {
-    return this.page.locator('.status h2, .end h1');
+    return this.page.locator('.status h1, .end h1');
   }
 
   get detail(): Locator {
@@ -199,6 +199,11 @@ export class AppPage {
     return (await this.page.locator('.chip').allInnerTexts()).map((text) =>
       text.replace(/\s+/g, ' ').trim(),
     );
+  }
+
+  /** The address, once it is this one. */
+  async expectAddress(hash: string): Promise<void> {
+    await this.page.waitForFunction((wanted) => location.hash === wanted, hash);
   }
 
   async expectLive(text: string | RegExp): Promise<void> {
