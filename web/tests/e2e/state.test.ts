@@ -47,7 +47,7 @@ describe('reload', () => {
 
   test('an invalid stored game is ignored', async () => {
     const app = await openApp({ moves: [4, 4, 4, 4, 4, 4, 4, 4] });
-    expect(await app.page.locator('[data-cell]').filter({ hasNot: app.page.locator('[aria-label*=empty]') }).count()).toBe(42);
+    expect(await app.page.locator('[data-cell][aria-label*=empty]').count()).toBe(42);
     expect(await app.moves.count()).toBe(0);
   });
 });

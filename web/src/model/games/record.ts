@@ -71,7 +71,7 @@ export function parseRecord(value: unknown): GameRecord | undefined {
 type Facts = Pick<GameRecord, 'result' | 'accuracy' | 'mistakes' | 'title'>;
 
 /** What may be missing; nonsense is left out, and the game is kept without it. */
-export function parseFacts(stored: Record<string, unknown>): Facts {
+function parseFacts(stored: Record<string, unknown>): Facts {
   const { result, title } = stored;
   const accuracy = parseAccuracy(stored['accuracy']);
   const mistakes = listOf(stored['mistakes'], parseMistake);
