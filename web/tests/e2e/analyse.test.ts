@@ -205,6 +205,21 @@ test('a link of the first version opens here, and one that cannot be played says
   await app.expectAddress('#analyse/4453');
 });
 
+test('two tabs: each goes on with its own tree', async () => {
+  const app = await openAnalyse({ hash: '#analyse/44', context: { serviceWorkers: 'block' } });
+  await app.drop(5);
+  const other = await app.context.newPage();
+  await other.goto(`${new URL(app.page.url()).origin}/#analyse`);
+  const second = new AnalysePage(other, app.context);
+  await second.stone('445').waitFor();
+  await second.drop(1);
+  await second.expectAddress('#analyse/4451');
+  await app.page.reload();
+  await app.stone('445').waitFor();
+  expect(await app.texts(app.stones)).toBe('d1 d2 e1');
+  await app.expectAddress('#analyse/445');
+});
+
 test('back leads to the place before', async () => {
   const { page, context } = await openApp();
   const app = new AnalysePage(page, context);

@@ -96,12 +96,9 @@ describe.each(kWidths)('rush on %s', (_, size) => {
     await opened.app.page.locator('.dots i').nth(before).waitFor();
   }
 
-  /** Waits for another position than this one. */
-  async function nextAfter(opened: PuzzlePage, puzzle: Puzzle): Promise<void> {
-    await opened.app.page.waitForFunction(
-      (count) => document.querySelectorAll('[data-cell]:not([aria-label*=empty])').length !== count,
-      puzzle.moves.length + 1,
-    );
+  /** Waits for another puzzle than this one. */
+  async function nextAfter(opened: PuzzlePage, { number }: Puzzle): Promise<void> {
+    await opened.app.page.locator(`[data-puzzle]:not([data-puzzle="${number}"])`).waitFor();
     await opened.waitForTurn();
   }
 
@@ -121,9 +118,9 @@ describe.each(kWidths)('rush on %s', (_, size) => {
     await state(opened, 'over');
     await opened.panel.getByText('That was the third mistake. Your best run: 1.').waitFor();
     await app.expectLive('That was the third mistake. 1 puzzle solved.');
-    await app.button('Once more').click();
+    await app.button('Once more').press('Enter');
     await state(opened, 'running');
-    await app.button('Stop').click();
+    await app.button('Stop').press('Enter');
     await opened.panel.getByText('You left the run. Your best: 1').waitFor();
     await app.page.reload();
     await opened.panel.getByText('Your best: 1').waitFor();
@@ -262,22 +259,26 @@ test('in German, and nothing is cut off', async () => {
   for (const width of [360, 768]) await expectRoom(new LearnPage(opened.app), width);
 });
 
-test('axe finds nothing', async () => {
-  for (const viewport of [undefined, kPhone]) {
-    for (const [hash, name] of kScreens) {
-      const opened = await openPuzzles({ hash, ...(viewport === undefined ? {} : { viewport }) });
-      await expectNoViolation(opened.app, name);
-      if (hash !== '#puzzles/rush') continue;
-      await opened.app.button('Start').click();
-      await opened.waitForTurn();
-      await expectNoViolation(opened.app, 'a run');
-      await opened.app.button('Stop').click();
-      await expectNoViolation(opened.app, 'the end of a run');
-    }
-  }
-  const mistakes = await openMistakes({});
-  await mistakes.app.page.getByRole('link', { name: 'My mistakes' }).click();
-  await mistakes.app.drop(1);
-  await mistakes.waitFor('solved');
-  await expectNoViolation(mistakes.app, 'a mistake put right');
+describe.each(kWidths)('axe finds nothing on %s', (_, size) => {
+  test.each(kScreens)('%s', async (hash, name) => {
+    const opened = await openPuzzles({ hash, ...size });
+    await expectNoViolation(opened.app, name);
+  });
+
+  test('in a run of rush, and at its end', async () => {
+    const opened = await openPuzzles({ hash: '#puzzles/rush', ...size });
+    await opened.app.button('Start').click();
+    await opened.waitForTurn();
+    await expectNoViolation(opened.app, 'a run');
+    await opened.app.button('Stop').click();
+    await expectNoViolation(opened.app, 'the end of a run');
+  });
+
+  test('when a mistake is put right', async () => {
+    const opened = await openMistakes(size);
+    await opened.app.page.getByRole('link', { name: 'My mistakes' }).click();
+    await opened.app.drop(1);
+    await opened.waitFor('solved');
+    await expectNoViolation(opened.app, 'a mistake put right');
+  });
 });

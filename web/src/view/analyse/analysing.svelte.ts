@@ -16,7 +16,7 @@ import type { Shared } from '../../model/share';
 import { whySpoken } from '../../model/why';
 import { hasPath } from '../../model/tree';
 import type { App, GamesFile } from '../app.svelte';
-import { store } from '../browser';
+import { store, tabStore } from '../browser';
 import { playTap } from '../sound';
 
 export class Analysing {
@@ -31,7 +31,7 @@ export class Analysing {
   constructor(app: App, ports: Ports) {
     this.app = app;
     this.ports = ports;
-    const stored = parseDocument(store.read(kAnalysisKey));
+    const stored = parseDocument(tabStore.read(kAnalysisKey) ?? store.read(kAnalysisKey));
     this.analysis = this.create(stored ?? kEmpty) ?? this.created(kEmpty);
     this.view = $state.raw(this.analysis.view);
     this.game = $state.raw(this.analysis.game.view);
@@ -137,7 +137,10 @@ export class Analysing {
   }
 
   private remember(): void {
-    store.write(kAnalysisKey, serializeDocument(this.analysis.contents()));
+    const text = serializeDocument(this.analysis.contents());
+    // Each tab goes on with its own; a new one with what was shown last in any.
+    tabStore.write(kAnalysisKey, text);
+    store.write(kAnalysisKey, text);
   }
 
   private showAddress(): void {
