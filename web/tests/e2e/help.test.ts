@@ -219,6 +219,7 @@ describe('the table', () => {
       const app = await openApp({ hash });
       await app.page.locator('#content').waitFor();
       await press(app, '?');
+      await app.dialog.waitFor();
       for (const language of ['en', 'de'] as const) {
         const m = kHelpMessages[language];
         const groups = groupsAt(parseRoute(hash));

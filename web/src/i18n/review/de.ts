@@ -17,7 +17,6 @@ export const de: ReviewMessages = {
   houseRule: 'Für Partien mit Hausregel gibt es keinen Rückblick, weil exakte Werte fehlen.',
   back: 'Zu den Zügen',
 
-  players: 'Spieler',
   accuracy: 'Genauigkeit',
   noChoice: 'hatte nie die Wahl',
   unknown: (count, last) =>
@@ -31,7 +30,6 @@ export const de: ReviewMessages = {
   change: (from, to) => `aus ${from} wird ${to}`,
   later: (n) => `gewinnt noch, aber ${moves(n)} später`,
   sooner: (n) => `verliert ${moves(n)} früher`,
-  turns: 'Hier änderte sich das Ergebnis',
 
   tabs: 'Fehler',
   mistakes: (who, n) => (who === '' ? `Deine Fehler, ${n}` : `${who}, ${n}`),

@@ -17,7 +17,6 @@ export const en: ReviewMessages = {
   houseRule: 'Games with the house rule cannot be reviewed: no exact values exist for it.',
   back: 'To the moves',
 
-  players: 'Players',
   accuracy: 'Accuracy',
   noChoice: 'never had a choice',
   unknown: (count, last) =>
@@ -31,7 +30,6 @@ export const en: ReviewMessages = {
   change: (from, to) => `${from} becomes ${to}`,
   later: (n) => `still wins, but ${moves(n)} later`,
   sooner: (n) => `loses ${moves(n)} sooner`,
-  turns: 'The result changed here',
 
   tabs: 'Mistakes',
   mistakes: (who, n) => (who === '' ? `Your mistakes, ${n}` : `${who}’s, ${n}`),

@@ -13,7 +13,6 @@ export interface ReviewMessages {
   houseRule: string;
   back: string;
 
-  players: string;
   accuracy: string;
   /** Of a side that never had to choose. */
   noChoice: string;
@@ -27,7 +26,6 @@ export interface ReviewMessages {
   /** A slower win or a quicker loss, in moves. */
   later: (moves: number) => string;
   sooner: (moves: number) => string;
-  turns: string;
 
   /** The tabs; `who` is empty for "you". */
   tabs: string;
