@@ -75,26 +75,7 @@ export const de: Messages = {
     pointsLong: (value) => `${value} Punkte`,
   },
 
-  switches: {
-    evaluation: 'Bewertung',
-    threats: 'Drohungen',
-    key: 'Zeichen für Drohungen',
-    keyText:
-      'Ringe sind Drohungen von Gelb, Sterne sind Drohungen von Rot. Ein gefülltes Zeichen steht in einer Reihe, die dieser Seite im Endspiel nützt, ein umrandetes nicht. Ein Zeichen: ungerade Reihe, zwei: gerade Reihe.',
-    good: 'gut',
-    other: 'sonst',
-    odd: 'ungerade Reihe',
-    even: 'gerade',
-  },
-
   players: {
-    label: 'Spieler',
-    toMove: 'Am Zug',
-    thinking: 'Denkt nach …',
-    winner: 'Sieger',
-    games: 'Spiele',
-    draws: (n) => `${n} Remis`,
-    tally: (yellow, red) => `Gewonnene Spiele: Gelb ${yellow}, Rot ${red}`,
     computer: 'Computer',
   },
 
@@ -154,16 +135,6 @@ export const de: Messages = {
 
   tools: {
     label: 'Spiel',
-    new: 'Neu',
-    undo: 'Zurück',
-    redo: 'Vor',
-    hint: 'Tipp',
-    save: 'Speichern',
-    load: 'Laden',
-    share: 'Teilen',
-    settings: 'Optionen',
-    theme: 'Zwischen hell und dunkel wechseln',
-    learn: 'Lernen',
   },
 
   moves: {
@@ -180,8 +151,6 @@ export const de: Messages = {
     computersOnly: 'Nur Computer',
     opponent: 'Gegner',
     opponentOf: (colour) => `${colour} spielt`,
-    chooseEngine: 'Rechner auswählen',
-    chooseLevel: 'Stufe auswählen',
     engine: 'Rechner',
     engines: {
       random: 'Spielt zufällig. Gut für den ersten Sieg.',
@@ -273,7 +242,6 @@ export const de: Messages = {
     previousPage: 'Frühere Spiele',
     nextPage: 'Spätere Spiele',
     inFile: 'Spiele der Datei',
-    linkOpened: 'Die geteilte Stellung ist offen; dein Spiel ist noch da.',
     kept: 'Die vorige Partie liegt unter „Meine Partien“.',
     notKept: {
       refused: 'Dieser Browser hebt keine Partien auf: Sie sind weg, sobald du die Seite schließt.',
@@ -281,7 +249,6 @@ export const de: Messages = {
       failed: 'Die Partie konnte in diesem Browser nicht aufgehoben werden.',
     },
     backToGame: 'Zurück zu meinem Spiel',
-    linkRefused: (reason) => `Der Link enthält kein spielbares Spiel: ${reason}.`,
     exported: (name) => `Exportiert als ${name}.`,
   },
 

@@ -81,26 +81,7 @@ export const en: Messages = {
     pointsLong: (value) => `${value} points`,
   },
 
-  switches: {
-    evaluation: 'Evaluation',
-    threats: 'Threats',
-    key: 'Key to the threat marks',
-    keyText:
-      'Rings are threats by Yellow, stars threats by Red. A filled sign is on a row that favours its side in the endgame, an outlined one is not. One sign stands for an odd row, two for an even row.',
-    good: 'good',
-    other: 'other',
-    odd: 'odd row',
-    even: 'even',
-  },
-
   players: {
-    label: 'Players',
-    toMove: 'To move',
-    thinking: 'Thinking …',
-    winner: 'Winner',
-    games: 'games',
-    draws: (n) => plural(n, { one: `${n} draw`, other: `${n} draws` }),
-    tally: (yellow, red) => `Games won: Yellow ${yellow}, Red ${red}`,
     computer: 'Computer',
   },
 
@@ -160,16 +141,6 @@ export const en: Messages = {
 
   tools: {
     label: 'Game',
-    new: 'New',
-    undo: 'Undo',
-    redo: 'Redo',
-    hint: 'Hint',
-    save: 'Save',
-    load: 'Load',
-    share: 'Share',
-    settings: 'Settings',
-    theme: 'Switch between light and dark',
-    learn: 'Learn',
   },
 
   moves: {
@@ -186,8 +157,6 @@ export const en: Messages = {
     computersOnly: 'Computers only',
     opponent: 'Opponent',
     opponentOf: (colour) => `${colour} is played by`,
-    chooseEngine: 'Choose an engine',
-    chooseLevel: 'Choose a level',
     engine: 'Engine',
     engines: {
       random: 'Plays at random. Good for a first win.',
@@ -279,7 +248,6 @@ export const en: Messages = {
     previousPage: 'Earlier games',
     nextPage: 'Later games',
     inFile: 'Games of the file',
-    linkOpened: 'The shared position is open; your game is kept.',
     kept: 'The game before is in My games.',
     notKept: {
       refused: 'This browser keeps no games: they are gone when the page is closed.',
@@ -287,7 +255,6 @@ export const en: Messages = {
       failed: 'The game could not be kept in this browser.',
     },
     backToGame: 'Back to my game',
-    linkRefused: (reason) => `The link contains no playable game: ${reason}.`,
     exported: (name) => `Exported as ${name}.`,
   },
 

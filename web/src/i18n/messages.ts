@@ -68,27 +68,7 @@ export interface Messages {
     pointsLong: (value: string) => string;
   };
 
-  switches: {
-    evaluation: string;
-    threats: string;
-    key: string;
-    /** The whole key in words, for screen readers. */
-    keyText: string;
-    good: string;
-    other: string;
-    odd: string;
-    even: string;
-  };
-
   players: {
-    label: string;
-    toMove: string;
-    thinking: string;
-    winner: string;
-    /** Under the score: drawn games, if there are any. */
-    games: string;
-    draws: (n: number) => string;
-    tally: (yellow: number, red: number) => string;
     computer: string;
   };
 
@@ -148,16 +128,6 @@ export interface Messages {
 
   tools: {
     label: string;
-    new: string;
-    undo: string;
-    redo: string;
-    hint: string;
-    save: string;
-    load: string;
-    share: string;
-    settings: string;
-    theme: string;
-    learn: string;
   };
 
   moves: {
@@ -174,8 +144,6 @@ export interface Messages {
     computersOnly: string;
     opponent: string;
     opponentOf: (colour: string) => string;
-    chooseEngine: string;
-    chooseLevel: string;
     engine: string;
     /** A sentence for each engine by name; others go without. */
     engines: Record<string, string>;
@@ -247,13 +215,11 @@ export interface Messages {
     previousPage: string;
     nextPage: string;
     inFile: string;
-    linkOpened: string;
     /** A game was left for another one. */
     kept: string;
     /** Nothing outlives the page, there is no room, or something else went wrong. */
     notKept: Record<Trouble, string>;
     backToGame: string;
-    linkRefused: (reason: string) => string;
     exported: (name: string) => string;
   };
 

@@ -20,7 +20,7 @@ async function reviewed(start: Start = {}, button = 'Review'): Promise<AppPage> 
 const graph = (app: AppPage) => app.page.getByRole('slider');
 const cards = (app: AppPage) => app.page.locator('.mistake');
 const open = (app: AppPage) => app.page.locator('.mistake', { has: app.page.locator('[aria-expanded=true]') });
-const title = (app: AppPage): Promise<string> => open(app).getByRole('heading', { level: 2 }).innerText();
+const title = (app: AppPage): Promise<string> => open(app).getByRole('heading').first().innerText();
 const stone = async (app: AppPage): Promise<number> => Number(await graph(app).getAttribute('aria-valuenow'));
 
 /** How many stones the board shows. */

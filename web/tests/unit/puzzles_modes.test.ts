@@ -223,6 +223,13 @@ describe('rush', () => {
     expect(run.view.results).toEqual([true, false, true, false, false]);
     expect(parseRush(ports.store.read(kRushKey))).toEqual({ best: 2, running: undefined });
     expect(events.filter(({ kind }) => kind === 'over')).toHaveLength(1);
+    // Nothing of it comes later: the board may belong to the next run.
+    const last = run.view;
+    await settle();
+    expect(ports.engine.learning.busy).toBe(false);
+    ports.pass(2000);
+    await settle();
+    expect(run.view).toBe(last);
     const { puzzle } = run.view;
     run.play(puzzle.line[0] ?? 1);
     ports.pass(kRushTime);

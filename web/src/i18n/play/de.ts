@@ -63,11 +63,8 @@ export const play: PlayMessages = {
     learnLine: 'Vom ersten Stein bis zum Zugzwang',
   },
   setup: {
-    friendTitle: 'Zu zweit spielen',
-    watchTitle: 'Computern zusehen',
     names: 'Namen',
     nameOf: (colour) => `Wer spielt ${colour}?`,
-    nameHint: 'Dein Name',
   },
   game: {
     takeBack: 'Rücknahme',

@@ -63,11 +63,8 @@ export const play: PlayMessages = {
     learnLine: 'From the first stone to zugzwang',
   },
   setup: {
-    friendTitle: 'Play a friend',
-    watchTitle: 'Watch two computers',
     names: 'Names',
     nameOf: (colour) => `Who plays ${colour}?`,
-    nameHint: 'Name',
   },
   game: {
     takeBack: 'Take back',

@@ -45,11 +45,8 @@ export interface PlayMessages {
     learnLine: string;
   };
   setup: {
-    friendTitle: string;
-    watchTitle: string;
     names: string;
     nameOf: (colour: string) => string;
-    nameHint: string;
   };
   game: {
     takeBack: string;

@@ -135,6 +135,8 @@ export class Drill {
     const { era } = this.turns;
     this.change({ mistakes: mistakes + 1, tried: new Map([...tried, [column, verdict.value]]) });
     this.judge(verdict);
+    // Whoever was told may have closed it.
+    if (this.turns.isLate(era)) return;
     this.turns.restartPause();
     await this.showReply();
     if (this.options.quick === true || verdict.value.outcome !== 'loss') return;

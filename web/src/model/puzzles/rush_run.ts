@@ -91,7 +91,7 @@ export class RushRun {
       puzzleExercise(puzzle),
       this.options,
       (view) => {
-        if (drill === this.drill) this.change({ drill: view });
+        if (drill === this.drill && this.current.over === undefined) this.change({ drill: view });
       },
       (event) => {
         if (drill === this.drill) this.hear(event, puzzle);
