@@ -18,6 +18,14 @@ function sizeOf(pattern: RegExp, extension: 'br' | 'gz'): number {
     }, 0);
 }
 
+/** The place is there, with what it finds out by and by. */
+async function shown(app: AppPage, hash: string): Promise<void> {
+  await app.page.locator('#content :is(h1, h2)').first().waitFor();
+  if (hash.endsWith('why')) await app.page.locator('#explanation[aria-busy=false]').waitFor();
+  else if (hash.startsWith('#analyse')) await app.page.locator('.best .stone').first().waitFor();
+  await app.page.waitForTimeout(300);
+}
+
 /** The scripts and styles that the page has asked for so far, and their compressed size. */
 async function loaded(app: AppPage): Promise<Map<string, number>> {
   const names = await app.page.evaluate(() =>
@@ -42,7 +50,7 @@ test.each(['#analyse/4453', '#analyse/4453/why', '#puzzles', '#puzzles/rush', '#
   async (hash) => {
     const before = await first();
     const place = await openApp({ firstVisit: true, context: {}, hash });
-    await place.page.waitForLoadState('networkidle');
+    await shown(place, hash);
     const more = [...(await loaded(place))].filter(([file]) => !before.has(file));
     expect(more.length).toBeGreaterThan(0);
     expect(total(new Map(more))).toBeLessThanOrEqual(60 * kKilobyte);
@@ -85,7 +93,7 @@ test.each(['', '#analyse/4453', '#puzzles', '#learn/1', '#games'])('nothing move
   // With nothing in the cache.
   const app = await openApp({ firstVisit: true, context: {}, hash });
   const moved = await watchShifts(app);
-  await app.page.waitForLoadState('networkidle');
+  await shown(app, hash);
   expect(await moved()).toBeLessThan(0.001);
 });
 

@@ -54,7 +54,11 @@ describe('a first visit', () => {
 
   test('the programs are behind "More opponents", in the same room, with their options', async () => {
     const app = await openApp({ firstVisit: true });
-    const room = async () => app.page.locator('.tiles').evaluate((tiles) => tiles.getBoundingClientRect().toJSON() as object);
+    const room = async () =>
+      app.page.locator('.tiles').evaluate((tiles) => {
+        const { x, y, width, height } = tiles.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      });
     const before = await room();
     await app.button('More opponents').click();
     expect(await room()).toEqual(before);

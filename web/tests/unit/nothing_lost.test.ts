@@ -161,6 +161,8 @@ async function act({ kind, tab: which, choice }: Action, tabs: TestTab[], memory
       const path = pick(pathsOf(tab.analysis.view.tree), choice) ?? [];
       tab.analysis.remove(path);
       if (path.length > 0) memory.forget(tab.analysis.view.id, path);
+      // Nobody changes to another tab before the database has answered; there, what is deleted last counts.
+      await tab.keeper.settled();
       return;
     }
     case 'undoRemoval': {
@@ -169,6 +171,7 @@ async function act({ kind, tab: which, choice }: Action, tabs: TestTab[], memory
       tab.analysis.undo();
       const { id, tree } = tab.analysis.view;
       for (const path of pathsOf(tree)) if (!before.has(path.join())) memory.add(id, path);
+      await tab.keeper.settled();
       return;
     }
     case 'comment':
