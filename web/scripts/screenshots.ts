@@ -68,7 +68,7 @@ async function whyAnswered(page: Page): Promise<void> {
 }
 
 async function reviewed(page: Page): Promise<void> {
-  await page.locator('.fills').first().waitFor({ state: 'attached' });
+  await page.locator('.mistake').first().waitFor();
 }
 
 function playing(...keys: readonly string[]): (page: Page) => Promise<void> {

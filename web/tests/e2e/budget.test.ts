@@ -20,7 +20,7 @@ function sizeOf(pattern: RegExp, extension: 'br' | 'gz'): number {
 
 /** The place is there, with what it finds out by and by. */
 async function shown(app: AppPage, hash: string): Promise<void> {
-  await app.page.locator('#content :is(h1, h2)').first().waitFor();
+  await app.page.locator('#content :is(h1, h2):visible').first().waitFor();
   if (hash.endsWith('why')) await app.page.locator('#explanation[aria-busy=false]').waitFor();
   else if (hash.startsWith('#analyse')) await app.page.locator('.best .stone').first().waitFor();
   await app.page.waitForTimeout(300);
