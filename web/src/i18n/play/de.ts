@@ -69,7 +69,7 @@ export const play: PlayMessages = {
   game: {
     takeBack: 'Rücknahme',
     hint: 'Tipp',
-    newGame: 'Neues Spiel',
+    newGame: 'Neue Partie',
     more: 'Mehr',
     redo: 'Wieder setzen',
     analyse: 'Diese Stellung analysieren',
