@@ -15,8 +15,8 @@ export interface Ghost extends Place {
 /** In milliseconds. */
 export const kAttract = { idle: 6000, apart: 650, rest: 2600 };
 
-/** The empty board of the next game; a stone can be dropped if a person begins. */
-export function invitingPicture(setup: Setup): BoardPicture {
+/** The empty board of the next game; a stone can be dropped if a person begins, and waits over this column. */
+export function invitingPicture(setup: Setup, column = middle(setup.rules)): BoardPicture {
   const { state } = blankView(setup);
   return boardPicture({ ...state, landing: state.landing.map(() => 1) }, setup, {
     threats: undefined,
@@ -24,7 +24,7 @@ export function invitingPicture(setup: Setup): BoardPicture {
     chips: [],
     falling: undefined,
     playable: setup.seats[setup.begins].kind === 'person',
-    suggested: middle(setup.rules),
+    suggested: column,
   });
 }
 

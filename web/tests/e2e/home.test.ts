@@ -23,6 +23,22 @@ describe('a first visit', () => {
     expect(await app.cell('d1').getAttribute('aria-label')).toBe('d1, Yellow');
   });
 
+  test('a stone that is dropped before the engine is there falls as soon as it is', async () => {
+    const app = await openApp({ firstVisit: true, context: {} });
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((done) => (arrive = done));
+    await app.context.route(/\.wasm$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await app.page.reload({ waitUntil: 'domcontentloaded' });
+    await app.page.locator('#app:not([data-blank]) [data-cell=c1]').click();
+    expect(await app.page.locator('.shell[data-ready]').count()).toBe(0);
+    arrive();
+    await app.waitForMoves(2);
+    expect(await app.cell('c1').getAttribute('aria-label')).toContain('Yellow');
+  });
+
   test('keys play as well', async () => {
     const app = await openApp({ firstVisit: true });
     await app.page.keyboard.press('3');

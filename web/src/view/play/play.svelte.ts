@@ -15,6 +15,8 @@ export class Play {
   private shown = $state<'home' | 'game'>('home');
   draft = $state.raw<Draft>(parseDraft(store.read(kDraftKey), []));
   dialog = $state.raw<PlayDialog>();
+  /** What somebody has begun before the engine was there. */
+  early = $state.raw<{ mode: Mode; column: number | undefined }>();
   private readonly app: App;
 
   constructor(app: App, session: Session | undefined) {
@@ -31,6 +33,7 @@ export class Play {
   ready(): void {
     this.draft = parseDraft(JSON.stringify(this.draft), this.app.catalogue);
     this.shown = shownAtFirst(this.app.game?.view.session);
+    this.catchUp();
   }
 
   showGame(): void {
@@ -45,7 +48,10 @@ export class Play {
   /** Begins what is chosen; the first stone may be played at once. */
   start(mode: Mode, column?: number): void {
     const { game } = this.app;
-    if (game === undefined) return;
+    if (game === undefined) {
+      this.early = { mode, column };
+      return;
+    }
     this.dialog = undefined;
     game.newGame(setupOf(this.draft, mode, Math.random()));
     this.showGame();
@@ -69,6 +75,14 @@ export class Play {
     this.showGame();
     const { game } = this.app;
     if (game !== undefined && modeOf(game.view.session.setup.seats) === 'computer') game.resume();
+  }
+
+  /** No stone is lost because somebody was quicker than the engine. */
+  private catchUp(): void {
+    const { early } = this;
+    this.early = undefined;
+    const { rules } = setupOf(this.draft, 'computer', 0);
+    if (early !== undefined && this.app.boardFault(rules) === '') this.start(early.mode, early.column);
   }
 
   private show(what: 'home' | 'game'): void {
