@@ -200,7 +200,7 @@ export const de: Messages = {
   },
 
   settings: {
-    title: 'Optionen',
+    title: 'Einstellungen',
     language: 'Sprache',
     theme: 'Farben',
     themes: { auto: 'Automatisch', light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast' },

@@ -89,7 +89,7 @@ describe('settings', () => {
     await app.dialog.waitFor();
     await app.choice('English').focus();
     await app.page.keyboard.press('ArrowLeft');
-    await app.page.getByRole('dialog', { name: 'Optionen' }).waitFor();
+    await app.page.getByRole('dialog', { name: 'Einstellungen' }).waitFor();
     await app.dialog.getByRole('switch', { name: 'Ton' }).focus();
     await app.page.keyboard.press('Space');
     expect(await app.dialog.getByRole('switch', { name: 'Ton' }).isChecked()).toBe(true);
