@@ -139,6 +139,8 @@ export class App {
 
   /** The same place shows something else: the address follows, without a new entry in the history. */
   replaceAddress(route: Route): void {
+    // Somebody may have gone elsewhere already: what is late has no say there.
+    if (parseRoute(location.hash).place !== route.place) return;
     history.replaceState(null, '', routeFragment(route));
     this.route = route;
   }

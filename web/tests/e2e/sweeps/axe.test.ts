@@ -2,8 +2,8 @@
 // tests of that place.
 
 import { describe, test } from 'vitest';
-import { kPhone, openApp } from './support/app_page';
-import { expectNoViolation } from './support/axe';
+import { kPhone, openApp } from '../support/app_page';
+import { expectNoViolation } from '../support/axe';
 
 const kAddresses = [
   '#play',

@@ -1,8 +1,8 @@
 // Play on every screen: nothing is covered, nothing is cut, and nothing jumps.
 
 import { describe, expect, test } from 'vitest';
-import { expectNoViolation } from './support/axe';
-import { type AppPage, computer, openApp, type Start } from './support/app_page';
+import { expectNoViolation } from '../support/axe';
+import { type AppPage, computer, openApp, type Start } from '../support/app_page';
 
 const kSizes = [
   [1440, 900],

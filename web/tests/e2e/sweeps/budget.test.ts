@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openApp, type AppPage } from './support/app_page';
+import { openApp, type AppPage } from '../support/app_page';
 
-const kDist = resolve(import.meta.dirname, '../../dist');
+const kDist = resolve(import.meta.dirname, '../../../dist');
 const kKilobyte = 1000;
 
 function sizeOf(pattern: RegExp, extension: 'br' | 'gz'): number {
