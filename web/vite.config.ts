@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
@@ -15,6 +15,10 @@ for (const file of [wasm, book, puzzles]) {
     throw new Error(`${file} is missing: build the engine first (cmake --build --preset wasm)`);
   }
 }
+
+/** The version of the whole program, which CMake knows. */
+const version = /^project\(zugzwang VERSION (\S+)/m.exec(readFileSync(resolve(house, 'CMakeLists.txt'), 'utf8'))?.[1];
+if (version === undefined) throw new Error('CMakeLists.txt names no version');
 
 /** A classic script that the browser runs before it paints; Vite does not touch it. */
 const boot: Plugin = {
@@ -42,6 +46,7 @@ const preload: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
+  define: { 'import.meta.env.ZUGZWANG_VERSION': JSON.stringify(version) },
   plugins: [svelte(), boot, preload],
   resolve: {
     alias: [

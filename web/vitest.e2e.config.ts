@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a worker share its browser.
     isolate: false,
+    // On a busy machine a browser may miss a deadline once; twice is a bug.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 30_000,
   },

@@ -116,7 +116,7 @@ for (let n = 0; n < positions; ++n) {
         await new Promise((done) => setTimeout(done, 1));
         const chips = document.querySelectorAll('.chip').length;
         const open = document.querySelectorAll('.chip.pending').length;
-        const stones = document.querySelectorAll('[data-stone]').length;
+        const stones = document.querySelectorAll('[data-cell]:not([aria-label*=empty])').length;
         if (stones === digits.length && chips === 7 && open === 0) return performance.now() - start;
       }
     }, randomPosition()),

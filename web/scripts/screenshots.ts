@@ -1,11 +1,14 @@
-// Takes the pictures of the README into docs/images, and the icons of the app into public/.
-//   npm run screenshots             all of them
-//   npm run screenshots -- puzzle   those with this in their name
+// Takes pictures of the app.
+//   npm run screenshots                    those of the README into docs/images, and the icons into public/
+//   npm run screenshots -- puzzle          only those with this in their name
+//   npm run screenshots -- --all FOLDER    every screen: desktop, laptop and phone, light and dark
 
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Session } from '../src/model/session.ts';
+import type { Settings } from '../src/model/settings.ts';
 import { openAppBrowser, type AppBrowser } from './browser.ts';
 
 const kImages = resolve(import.meta.dirname, '../../docs/images');
@@ -14,9 +17,72 @@ const kPublic = resolve(import.meta.dirname, '../public');
 const kGame = '444444653655725567';
 const kEnd = `${kGame}323333266`;
 
-function isWanted(name: string): boolean {
-  const names = process.argv.slice(2);
-  return names.length === 0 || names.some((part) => name.includes(part));
+/** A screen of the app, and how to get there. */
+interface Scene {
+  name: string;
+  hash?: string;
+  /** The moves of the running game. */
+  game?: string;
+  settings?: Partial<Settings>;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const kScreens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  laptop: { viewport: { width: 1366, height: 768 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+} satisfies Record<string, BrowserContextOptions>;
+
+const values = { evaluation: true, threats: true };
+
+const kScenes: readonly Scene[] = [
+  { name: 'home' },
+  { name: 'game', game: kGame },
+  { name: 'game-values', game: kGame, settings: values, prepare: allValues },
+  { name: 'end', game: kEnd },
+  { name: 'analyse', hash: `#analyse/${kGame}`, settings: values, prepare: allValues },
+  { name: 'why', hash: `#analyse/${kGame}/why`, settings: values, prepare: whyAnswered },
+  { name: 'review', hash: `#analyse/${kEnd}/review`, settings: values, prepare: reviewed },
+  { name: 'puzzles', hash: '#puzzles' },
+  { name: 'puzzle', hash: '#puzzles/49', prepare: playing('3', '2') },
+  { name: 'ladder', hash: '#puzzles/ladder' },
+  { name: 'rush', hash: '#puzzles/rush' },
+  { name: 'mistakes', hash: '#puzzles/mistakes' },
+  { name: 'theme', hash: '#puzzles/theme/zugzwang' },
+  { name: 'learn', hash: '#learn' },
+  { name: 'lesson', hash: '#learn/2', prepare: playing('6') },
+  { name: 'lab', hash: '#lab', game: kGame },
+  { name: 'games', hash: '#games', game: kGame },
+  { name: 'about', hash: '#about' },
+  { name: 'settings', prepare: pressing('[data-bar=settings]') },
+  { name: 'help', prepare: (page) => page.keyboard.press('?') },
+];
+
+async function allValues(page: Page): Promise<void> {
+  await page.locator('.chip').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('.chip.pending') === null);
+}
+
+async function whyAnswered(page: Page): Promise<void> {
+  await page.locator('#explanation[aria-busy=false]').waitFor();
+}
+
+async function reviewed(page: Page): Promise<void> {
+  await page.locator('.mistake').first().waitFor();
+}
+
+function playing(...keys: readonly string[]): (page: Page) => Promise<void> {
+  return async (page) => {
+    for (const key of keys) {
+      await page.locator('.board.open').waitFor();
+      await page.keyboard.press(key);
+      await page.waitForTimeout(1500);
+    }
+  };
+}
+
+function pressing(selector: string): (page: Page) => Promise<void> {
+  return (page) => page.locator(selector).click();
 }
 
 function session(digits: string): Session {
@@ -26,7 +92,7 @@ function session(digits: string): Session {
     taken: [],
     setup: {
       rules: { columns: 7, rows: 6, connect: 4, consolation: false },
-      seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: 'level:6' } },
+      seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: 'level:4' } },
       begins: 'yellow',
     },
     line: [...digits].map((digit) => ({ column: Number(digit) })),
@@ -37,42 +103,59 @@ function session(digits: string): Session {
 
 async function picture(
   app: AppBrowser,
-  name: string,
-  options: Parameters<AppBrowser['open']>[0],
-  prepare: 'values' | 'why' | 'review' | 'none' | { keys: string },
+  { hash, game, settings, prepare }: Scene,
+  screen: BrowserContextOptions,
+  theme: 'light' | 'dark',
+  path: string,
 ): Promise<void> {
-  if (!isWanted(name)) return;
-  const page = await app.open(options);
-  if (typeof prepare === 'object') {
-    for (const key of prepare.keys) {
-      await page.locator('.board.open').waitFor();
-      await page.keyboard.press(key);
-      await page.waitForTimeout(1500);
-    }
-  }
-  if (prepare === 'values') {
-    await page.locator('.chip').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('.chip.pending') === null);
-    const cell = page.locator('[data-cell=c6]');
-    if (options.context?.hasTouch !== true) await cell.hover();
-  }
-  if (prepare === 'why') {
-    await page.getByRole('button', { name: 'Why?' }).click();
-    await page.locator('.explanation[aria-busy=false]').waitFor();
-    // The position in which the plan bites.
-    await page.locator('button.frame').nth(2).click();
-  }
-  if (prepare === 'review') {
-    await page.getByRole('button', { name: 'Review' }).click();
-    await page.locator('.fills').first().waitFor({ state: 'attached' });
-  }
+  const page = await app.open({
+    context: { reducedMotion: 'reduce', ...screen },
+    settings: { theme, ...settings },
+    ...(hash === undefined ? {} : { hash }),
+    ...(game === undefined ? {} : { session: session(game) }),
+  });
+  await prepare?.(page);
   await page.waitForTimeout(500);
-  await page.screenshot({ path: resolve(kImages, name) });
+  await page.screenshot({ path });
   await page.context().close();
 }
 
+/** For the eye, beside the design. */
+async function everyScreen(app: AppBrowser, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const scene of kScenes) {
+    for (const [screen, options] of Object.entries(kScreens)) {
+      for (const theme of ['light', 'dark'] as const) {
+        const name = `${scene.name}-${screen}${theme === 'dark' ? '-dark' : ''}.png`;
+        await picture(app, scene, options, theme, resolve(folder, name)).catch((error: unknown) => {
+          console.error(`${name}: ${String(error)}`);
+          process.exitCode = 1;
+        });
+      }
+    }
+  }
+}
+
+const kReadme = [
+  ['home.png', 'home', 'desktop', 'light'],
+  ['game.png', 'game-values', 'desktop', 'dark'],
+  ['analyse.png', 'analyse', 'desktop', 'light'],
+  ['why.png', 'why', 'desktop', 'light'],
+  ['review.png', 'review', 'desktop', 'light'],
+  ['puzzles.png', 'puzzles', 'desktop', 'light'],
+  ['lesson.png', 'lesson', 'desktop', 'light'],
+  ['phone.png', 'game', 'phone', 'light'],
+] as const;
+
+async function readmePictures(app: AppBrowser, wanted: (name: string) => boolean): Promise<void> {
+  mkdirSync(kImages, { recursive: true });
+  for (const [file, name, screen, theme] of kReadme.filter(([file]) => wanted(file))) {
+    const scene = kScenes.find((candidate) => candidate.name === name);
+    if (scene !== undefined) await picture(app, scene, kScreens[screen], theme, resolve(kImages, file));
+  }
+}
+
 async function icons(app: AppBrowser): Promise<void> {
-  if (!isWanted('icon')) return;
   const svg = await readFile(resolve(kPublic, 'icon.svg'), 'utf8');
   // A maskable icon fills its square, with the picture inside the safe circle.
   const maskable = svg
@@ -93,26 +176,12 @@ async function icons(app: AppBrowser): Promise<void> {
   }
 }
 
-mkdirSync(kImages, { recursive: true });
+const [first, second = 'pictures'] = process.argv.slice(2);
 const app = await openAppBrowser();
-const desktop = { viewport: { width: 1440, height: 900 } };
-const values = { evaluation: true, threats: true };
-await picture(app, 'desktop-light.png', { context: desktop, session: session(kGame), settings: { theme: 'light', ...values } }, 'values');
-await picture(app, 'desktop-dark.png', { context: desktop, session: session(kGame), settings: { theme: 'dark', ...values } }, 'values');
-await picture(app, 'why.png', { context: desktop, session: session(kGame), settings: { theme: 'light', evaluation: true } }, 'why');
-await picture(app, 'end.png', { context: desktop, session: session(kEnd), settings: { theme: 'light' } }, 'review');
-await picture(
-  app,
-  'phone.png',
-  {
-    context: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-    session: session(kGame),
-    settings: { theme: 'light', ...values },
-  },
-  'values',
-);
-const learning = { context: desktop, settings: { theme: 'light' as const } };
-await picture(app, 'puzzle.png', { ...learning, hash: '#puzzles/49' }, { keys: '32' });
-await picture(app, 'lesson.png', { ...learning, hash: '#learn/2' }, { keys: '6' });
-await icons(app);
+if (first === '--all') await everyScreen(app, resolve(second));
+else {
+  const wanted = (name: string): boolean => first === undefined || name.includes(first);
+  await readmePictures(app, wanted);
+  if (wanted('icon')) await icons(app);
+}
 await app.close();

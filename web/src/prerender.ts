@@ -4,6 +4,7 @@
 import { render } from 'svelte/server';
 import { kFallbackLanguage, kMessages } from './i18n';
 import { blankView } from './model/blank';
+import { kFirstDraft } from './model/draft';
 import { kHome } from './model/route';
 import { kNoGames, kStandardRules } from './model/session';
 import { defaultSettings } from './model/settings';
@@ -23,6 +24,8 @@ const app: Partial<App> = {
   said: [],
   route: kHome,
   series: () => kNoGames,
+  play: { home: true, draft: kFirstDraft, dialog: undefined } as unknown as App['play'],
+  boardFault: () => '',
 };
 
 /** Without style attributes, which the page's policy forbids: styles/base.css has their values. */

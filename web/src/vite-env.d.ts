@@ -12,3 +12,8 @@ declare module 'zugzwang.book?url' {
   const address: string;
   export default address;
 }
+
+interface ImportMetaEnv {
+  /** The version of the whole program. */
+  readonly ZUGZWANG_VERSION: string;
+}

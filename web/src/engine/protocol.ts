@@ -163,6 +163,7 @@ export interface Operations {
   };
   load: { request: { text: string; rules?: Rules; game?: number }; answer: LoadedGame };
   games: { request: { text: string }; answer: { games: ListedGame[] } };
+  convert: { request: Position & { to: 'record' | 'diagram' | 'cells' | 'digits' }; answer: { text: string } };
   save: {
     request: Position & {
       first: string;

@@ -1,7 +1,6 @@
 import { commaSeparated, grammarOf } from './grammar';
 import type { Messages } from './messages';
 import { opponents, play } from './play/en';
-import { why } from './why/en';
 
 // British, as the spelling is: no comma before "and".
 const grammar = grammarOf('en-GB');
@@ -58,6 +57,14 @@ export const en: Messages = {
     winningStone: 'winning stone',
     threat: (colour) => `${colour} threatens here`,
     full: 'full',
+    closed: 'closed',
+    look: 'look here',
+    decides: (colour) => `decides for ${colour}`,
+    numbered: (number, colour) => `move ${number}, ${colour}`,
+    ask: (column) => `Why ${column}?`,
+    askNot: (column) => `Why not ${column}?`,
+    wrong: 'played, a mistake',
+    right: 'right',
   },
 
   chip: {
@@ -74,28 +81,7 @@ export const en: Messages = {
     pointsLong: (value) => `${value} points`,
   },
 
-  switches: {
-    evaluation: 'Evaluation',
-    threats: 'Threats',
-    source: 'Evaluated by',
-    solver: 'Solver',
-    key: 'Key to the threat marks',
-    keyText:
-      'Rings are threats by Yellow, stars threats by Red. A filled sign is on a row that favours its side in the endgame, an outlined one is not. One sign stands for an odd row, two for an even row.',
-    good: 'good',
-    other: 'other',
-    odd: 'odd row',
-    even: 'even',
-  },
-
   players: {
-    label: 'Players',
-    toMove: 'To move',
-    thinking: 'Thinking …',
-    winner: 'Winner',
-    games: 'games',
-    draws: (n) => plural(n, { one: `${n} draw`, other: `${n} draws` }),
-    tally: (yellow, red) => `Games won: Yellow ${yellow}, Red ${red}`,
     computer: 'Computer',
   },
 
@@ -108,8 +94,6 @@ export const en: Messages = {
     seconds: (n) => `${n} s`,
     paused: 'Paused',
     pausedDetail: (who) => `${who} is to move.`,
-    lookingBack: 'Looking back',
-    lookingBackDetail: (at, of) => `After stone ${at} of ${of}.`,
     wins: (who) => `${who} wins`,
     draw: 'A draw',
     line: (who, connect, cells) => `${who} has ${numeral(connect)} in a row: ${commaSeparated(cells)}.`,
@@ -144,6 +128,7 @@ export const en: Messages = {
     why: 'Why?',
     stop: 'Stop',
     resume: 'Continue',
+    return: 'Back to the game',
     pause: 'Pause',
     step: 'Step',
     speed: 'Speed',
@@ -153,76 +138,15 @@ export const en: Messages = {
 
   opponents,
   play,
-  why,
-
-  review: {
-    title: 'Value of the game',
-    begin: 'Review',
-    progress: 'Reviewing the game',
-    graph: 'Value of the game after each stone. The arrow keys move from stone to stone, Page Up and Page Down to those that changed the result.',
-    start: 'Before the first stone',
-    stone: 'Stone 1',
-    change: (from, to) => `${from} → ${to}`,
-    later: (n) => `${n} later`,
-    sooner: (n) => `${n} sooner`,
-    turns: 'changed the result',
-    tempo: 'lost tempo',
-    accuracy: (sides) => `Accuracy: ${commaSeparated(sides)}.`,
-    mistakes: 'Mistakes',
-    previous: 'Previous mistake',
-    next: 'Next mistake',
-    again: 'Try again from here',
-  },
 
   tools: {
     label: 'Game',
-    new: 'New',
-    undo: 'Undo',
-    redo: 'Redo',
-    hint: 'Hint',
-    save: 'Save',
-    load: 'Load',
-    share: 'Share',
-    settings: 'Settings',
-    theme: 'Switch between light and dark',
-    learn: 'Learn',
   },
 
   moves: {
     label: 'Moves',
     none: 'No stones have been played yet.',
     move: (colour, cell, number) => `Stone ${number}, ${colour} ${cell}`,
-  },
-
-  room: {
-    title: 'Engine room',
-    none: 'No computer has moved in this game',
-    summary: (n, players, searched) =>
-      `${plural(n, { one: `${n} move`, other: `${n} moves` })} by ${list(players)}, ${positions(searched)}`,
-    chart: 'Positions per move',
-    chartLabel: (n, most, at) =>
-      `Positions for ${plural(n, { one: `${n} move`, other: `each of ${n} moves` })}; the most, ${number(most)}, at stone ${at}`,
-    note: 'A forced move needs no search. Values are the engine’s own, not exact.',
-    noteExact: 'A forced move needs no search. The solver’s values are exact.',
-    export: 'Export CSV',
-    table: 'What the engine did for each move',
-    columns: {
-      stone: 'Stone',
-      player: 'Player',
-      cell: 'Column',
-      forced: 'Forced by',
-      random: 'Random',
-      value: 'Value',
-      max: 'Max calls',
-      min: 'Min calls',
-      positions: 'Positions',
-      seconds: 'Seconds',
-    },
-    win: 'Win',
-    block: 'Block',
-    notForced: 'None',
-    yes: 'Yes',
-    no: 'No',
   },
 
   newGame: {
@@ -233,8 +157,6 @@ export const en: Messages = {
     computersOnly: 'Computers only',
     opponent: 'Opponent',
     opponentOf: (colour) => `${colour} is played by`,
-    chooseEngine: 'Choose an engine',
-    chooseLevel: 'Choose a level',
     engine: 'Engine',
     engines: {
       random: 'Plays at random. Good for a first win.',
@@ -291,9 +213,9 @@ export const en: Messages = {
     discs: 'Discs',
     discStyles: { plain: 'Plain', pattern: 'Pattern', contrast: 'High contrast' },
     sound: 'Sound',
+    haptics: 'Buzz when a stone lands',
     animation: 'Animation',
-    on: 'On',
-    off: 'Off',
+    speed: 'Speed of two computers',
     reduced: 'Your system asks for reduced motion, so nothing moves.',
     done: 'Done',
   },
@@ -326,7 +248,6 @@ export const en: Messages = {
     previousPage: 'Earlier games',
     nextPage: 'Later games',
     inFile: 'Games of the file',
-    linkOpened: 'The shared position is open; your game is kept.',
     kept: 'The game before is in My games.',
     notKept: {
       refused: 'This browser keeps no games: they are gone when the page is closed.',
@@ -334,7 +255,6 @@ export const en: Messages = {
       failed: 'The game could not be kept in this browser.',
     },
     backToGame: 'Back to my game',
-    linkRefused: (reason) => `The link contains no playable game: ${reason}.`,
     exported: (name) => `Exported as ${name}.`,
   },
 
@@ -349,6 +269,7 @@ export const en: Messages = {
     evaluationOff: 'Evaluation off.',
     threatsOn: 'Threats on.',
     threatsOff: 'Threats off.',
+    accuracy: (sides) => `Accuracy: ${commaSeparated(sides)}.`,
   },
 
   app: {

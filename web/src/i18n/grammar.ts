@@ -6,6 +6,8 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 export interface Grammar {
   /** "a, b and c" */
   list: (items: readonly string[]) => string;
+  /** "a, b or c" */
+  either: (items: readonly string[]) => string;
   number: (n: number) => string;
   /** The form that goes with this number: "stone" with 1, "stones" with 2. */
   plural: (n: number, forms: Forms) => string;
@@ -15,11 +17,13 @@ export interface Grammar {
 
 export function grammarOf(locale: string): Grammar {
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
   const numbers = new Intl.NumberFormat(locale);
   const cardinals = new Intl.PluralRules(locale);
   const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' });
   return {
     list: (items) => lists.format(items),
+    either: (items) => choices.format(items),
     number: (n) => numbers.format(n),
     plural: (n, forms) => forms[cardinals.select(n)] ?? forms.other,
     ordinal: (n, forms) => forms[ordinals.select(n)] ?? forms.other,

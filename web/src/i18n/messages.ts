@@ -5,7 +5,6 @@ import type { Trouble } from '../model/games/safe_store';
 import type { Colour } from '../model/session';
 import type { DiscStyle, Speed, Theme } from '../model/settings';
 import type { OpponentMessages, PlayMessages } from './play/messages';
-import type { WhyMessages } from './why/messages';
 
 /** Names of columns; sentences depend on how many there are. */
 type Columns = readonly string[];
@@ -40,6 +39,18 @@ export interface Messages {
     winningStone: string;
     threat: (colour: string) => string;
     full: string;
+    closed: string;
+    /** A cell that a hint points at. */
+    look: string;
+    /** A cell that decides the game. */
+    decides: (colour: string) => string;
+    numbered: (number: number, colour: string) => string;
+    /** What a column's value asks. */
+    ask: (column: string) => string;
+    askNot: (column: string) => string;
+    /** In a review: where the next stone was played, and where it should have been. */
+    wrong: string;
+    right: string;
   };
 
   chip: {
@@ -57,29 +68,7 @@ export interface Messages {
     pointsLong: (value: string) => string;
   };
 
-  switches: {
-    evaluation: string;
-    threats: string;
-    source: string;
-    solver: string;
-    key: string;
-    /** The whole key in words, for screen readers. */
-    keyText: string;
-    good: string;
-    other: string;
-    odd: string;
-    even: string;
-  };
-
   players: {
-    label: string;
-    toMove: string;
-    thinking: string;
-    winner: string;
-    /** Under the score: drawn games, if there are any. */
-    games: string;
-    draws: (n: number) => string;
-    tally: (yellow: number, red: number) => string;
     computer: string;
   };
 
@@ -92,8 +81,6 @@ export interface Messages {
     seconds: (n: number) => string;
     paused: string;
     pausedDetail: (who: string) => string;
-    lookingBack: string;
-    lookingBackDetail: (at: number, of: number) => string;
     wins: (who: string) => string;
     draw: string;
     line: (who: string, connect: number, cells: readonly string[]) => string;
@@ -128,6 +115,7 @@ export interface Messages {
     why: string;
     stop: string;
     resume: string;
+    return: string;
     pause: string;
     step: string;
     speed: string;
@@ -137,80 +125,15 @@ export interface Messages {
 
   opponents: OpponentMessages;
   play: PlayMessages;
-  why: WhyMessages;
-
-  review: {
-    title: string;
-    begin: string;
-    progress: string;
-    /** What the graph is and how to use it, for screen readers. */
-    graph: string;
-    /** Before the first stone. */
-    start: string;
-    /** Under the graph, at its first stone. */
-    stone: string;
-    change: (from: string, to: string) => string;
-    /** A slower win or a quicker loss, in stones. */
-    later: (stones: number) => string;
-    sooner: (stones: number) => string;
-    /** The key to the circles of the graph. */
-    turns: string;
-    tempo: string;
-    accuracy: (sides: readonly string[]) => string;
-    /** Label of the buttons for the previous and the next one. */
-    mistakes: string;
-    previous: string;
-    next: string;
-    again: string;
-  };
 
   tools: {
     label: string;
-    new: string;
-    undo: string;
-    redo: string;
-    hint: string;
-    save: string;
-    load: string;
-    share: string;
-    settings: string;
-    theme: string;
-    learn: string;
   };
 
   moves: {
     label: string;
     none: string;
     move: (colour: string, cell: string, number: number) => string;
-  };
-
-  room: {
-    title: string;
-    none: string;
-    summary: (moves: number, players: readonly string[], positions: number) => string;
-    chart: string;
-    chartLabel: (moves: number, most: number, at: number) => string;
-    note: string;
-    noteExact: string;
-    export: string;
-    table: string;
-    columns: {
-      stone: string;
-      player: string;
-      cell: string;
-      forced: string;
-      random: string;
-      value: string;
-      max: string;
-      min: string;
-      positions: string;
-      seconds: string;
-    };
-    win: string;
-    block: string;
-    notForced: string;
-    yes: string;
-    no: string;
   };
 
   newGame: {
@@ -221,8 +144,6 @@ export interface Messages {
     computersOnly: string;
     opponent: string;
     opponentOf: (colour: string) => string;
-    chooseEngine: string;
-    chooseLevel: string;
     engine: string;
     /** A sentence for each engine by name; others go without. */
     engines: Record<string, string>;
@@ -256,9 +177,10 @@ export interface Messages {
     discs: string;
     discStyles: Record<DiscStyle, string>;
     sound: string;
+    haptics: string;
     animation: string;
-    on: string;
-    off: string;
+    /** Of a game between two computers. */
+    speed: string;
     reduced: string;
     done: string;
   };
@@ -293,13 +215,11 @@ export interface Messages {
     previousPage: string;
     nextPage: string;
     inFile: string;
-    linkOpened: string;
     /** A game was left for another one. */
     kept: string;
     /** Nothing outlives the page, there is no room, or something else went wrong. */
     notKept: Record<Trouble, string>;
     backToGame: string;
-    linkRefused: (reason: string) => string;
     exported: (name: string) => string;
   };
 
@@ -314,6 +234,7 @@ export interface Messages {
     evaluationOff: string;
     threatsOn: string;
     threatsOff: string;
+    accuracy: (sides: readonly string[]) => string;
   };
 
   app: {

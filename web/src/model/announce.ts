@@ -5,7 +5,6 @@ import type { GameEvent, GameView } from './game';
 import { accuracyText } from './review';
 import { colourAt, modeOf, seatAt } from './session';
 import { evaluationText, hintText, noticeText, statusOf } from './status';
-import { whySpoken } from './why';
 import { seatName } from './wording';
 
 /** The sentence for an event; empty if there is nothing to say. */
@@ -23,6 +22,9 @@ export function announcement(event: GameEvent, view: GameView, t: Messages): str
       return view.state.outcome.over ? `${said} ${ending(view, t)}` : said;
     }
     case 'branched':
+    // Whoever explains, and shows other positions, says so.
+    case 'explained':
+    case 'looked':
       return '';
     case 'new':
       return isYou(view, 0)
@@ -38,10 +40,6 @@ export function announcement(event: GameEvent, view: GameView, t: Messages): str
       return view.evaluation === undefined
         ? ''
         : evaluationText(view.evaluation, view, colourAt(setup, cursor), t);
-    case 'explained':
-      return whySpoken(view, t);
-    case 'looked':
-      return previewSpoken(view, t);
     case 'reviewed': {
       const review = view.review?.result;
       return review === undefined ? '' : `${review.summary} ${accuracyText(review, setup, t)}`;
@@ -62,12 +60,4 @@ function isYou(view: GameView, ply: number): boolean {
 function ending(view: GameView, t: Messages): string {
   const { title, detail } = statusOf(view, t);
   return `${title}. ${detail}`;
-}
-
-/** The last stone of the position that is looked at, or that the game is back. */
-function previewSpoken({ preview, session }: GameView, t: Messages): string {
-  if (preview === undefined) return t.why.left;
-  const { ply, names } = preview.state;
-  const colour = t.colour[colourAt(session.setup, ply - 1)];
-  return t.why.live(ply, ply === 0 ? '' : `${colour} ${names.at(-1) ?? ''}`);
 }

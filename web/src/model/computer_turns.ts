@@ -2,7 +2,7 @@
 // is thinking.
 
 import type { Decision, MoveProgress } from '../engine/protocol';
-import { colourAt, modeOf, seatToMove } from './session';
+import { atEndOfLine, colourAt, modeOf, seatToMove } from './session';
 import type { Speed } from './settings';
 import type { GameContext } from './game_context';
 
@@ -13,7 +13,8 @@ export const kMoveSeconds = 10;
 export const kPatience = 20;
 /** How long a move stays on the board before a computer answers it, in milliseconds. */
 const kAnswerPause = { animated: 520, still: 120 };
-/** How often the time of a move is shown, in milliseconds. */
+/** When the time of a move is shown first, and then how often, in milliseconds. */
+const kFirstTick = 900;
 const kTick = 1000;
 const kSpeedPause: Record<Speed, number> = { slow: 2000, normal: 900, fast: 300 };
 
@@ -49,11 +50,12 @@ export class ComputerTurns {
     const { context } = this;
     const { session, state } = context.view;
     const seat = seatToMove(session);
-    if (seat.kind !== 'computer' || state.outcome.over) return;
+    // Where somebody only looks, nobody moves: the stone would cut off what follows.
+    if (seat.kind !== 'computer' || state.outcome.over || !atEndOfLine(session)) return;
     const { era } = context.turns;
     const colour = colourAt(session.setup, session.cursor);
     context.change({ thinking: { colour, spec: seat.spec, positions: undefined, seconds: 0 } });
-    this.tick(era);
+    this.tick(era, kFirstTick);
     const decision = context.ports.engine.moves.ask<'move'>(
       {
         op: 'move',
@@ -77,13 +79,13 @@ export class ComputerTurns {
   }
 
   /** Shows that time passes, whether the engine reports or not. */
-  private tick(era: number): void {
+  private tick(era: number, milliseconds: number): void {
     const { context } = this;
-    context.ports.clock.after(kTick, () => {
+    context.ports.clock.after(milliseconds, () => {
       const { thinking } = context.view;
       if (thinking === undefined || context.turns.isLate(era)) return;
       context.change({ thinking: { ...thinking, seconds: thinking.seconds + 1 } });
-      this.tick(era);
+      this.tick(era, kTick);
     });
   }
 

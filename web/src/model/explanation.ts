@@ -2,6 +2,7 @@
 
 import type { Explanation, Fact, GameState, ProofRule, ProofStep, Side } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
+import type { WhyMessages } from '../i18n/why/messages';
 import { cellName, type Place, placeOf } from './cells';
 import { type Colour, type Colours, colourOf, kColours } from './session';
 
@@ -18,6 +19,9 @@ export type CellPicture =
   | { kind: 'shared'; yellow: ThreatPicture; red: ThreatPicture }
   /** Whoever plays here loses. */
   | { kind: 'closed' }
+  /** Where a stone was played that should not have been, and where it should. */
+  | { kind: 'wrong' }
+  | { kind: 'right'; colour: Colour }
   /** A cell that a hint points at. */
   | { kind: 'look' }
   /** A cell with which this side wins in the end. */
@@ -175,12 +179,17 @@ function threatPictures(explanation: Explanation, colours: Colours): Map<string,
 }
 
 /** "Why Yellow loses" */
-export function explanationTitle(explanation: Explanation, colours: Colours, t: Messages): string {
+export function explanationTitle(
+  explanation: Explanation,
+  colours: Colours,
+  t: Messages,
+  m: WhyMessages,
+): string {
   const { score, side_to_move: mover } = explanation;
-  if (score === null || mover === null) return t.why.unknown;
-  if (score === 0) return t.why.draw;
+  if (score === null || mover === null) return m.unknown;
+  if (score === 0) return m.draw;
   const colour = t.colour[colourOf(colours, mover)];
-  return score > 0 ? t.why.wins(colour) : t.why.loses(colour);
+  return score > 0 ? m.wins(colour) : m.loses(colour);
 }
 
 /** What a cell means in the explanation, for screen readers; empty if nothing. */
@@ -191,13 +200,17 @@ export function cellPictureText(picture: CellPicture | undefined, t: Messages): 
     case 'shared':
       return t.phrases(kColours.map((colour) => t.board.threat(t.colour[colour])));
     case 'closed':
-      return t.why.closed;
+      return t.board.closed;
+    case 'wrong':
+      return t.board.wrong;
+    case 'right':
+      return t.board.right;
     case 'look':
-      return t.why.look;
+      return t.board.look;
     case 'decides':
-      return t.why.decides(t.colour[picture.colour]);
+      return t.board.decides(t.colour[picture.colour]);
     case 'numbered':
-      return t.why.numbered(picture.number, t.colour[picture.colour]);
+      return t.board.numbered(picture.number, t.colour[picture.colour]);
     case 'rule':
       return picture.rule;
     default:

@@ -10,8 +10,11 @@ export type Ending = 'landing' | 'line' | 'told';
 /** In milliseconds. */
 export const kFinale = { fall: 350, rest: 120, line: 500, hop: 260, hopApart: 60 };
 
-/** From the last stone until it lies still. */
+/** From the last stone until the line begins, if nothing is slow. */
 export const kLanding = kFinale.fall + kFinale.rest;
+
+/** How long a page may take to show that the last stone has landed; one that is not seen never does. */
+export const kPatienceForLanding = 4 * kLanding;
 
 /** Did somebody win who can be glad about it? A person who lost to a computer cannot. */
 export function celebrates({ state, session }: GameView): boolean {

@@ -6,7 +6,7 @@ import type { Decision, ListedGame, PlayerKind, Speech } from '../engine/protoco
 import { newBirth } from './birth';
 import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
-import { kLanding, lineTime } from './finale';
+import { kFinale, kPatienceForLanding, lineTime } from './finale';
 import { gamesIn, readGame, readLink, writeGame } from './files';
 import { type GameEvent, type GameOptions, type GameView, type Refusal, resultOf } from './game_view';
 import type { BoardPicture } from './picture';
@@ -173,8 +173,21 @@ export class Game {
     this.enter(sessionAt(setup, this.birth(), columns), 'new');
   }
 
+  /** Begins another game with these stones on the board. */
+  playAt(setup: Setup, columns: readonly number[]): void {
+    this.enter(sessionAt(setup, this.birth(), columns), 'new');
+  }
+
   rematch(): void {
     this.enter(rematch(this.view.session, this.birth(), this.result()), 'new');
+  }
+
+  /** The page has shown that the last stone lies still. */
+  landed(): void {
+    if (this.view.ending !== 'landing') return;
+    this.context.turns.after(kFinale.rest, () => {
+      this.drawLine();
+    });
   }
 
   /** Stops a computer that is thinking; it waits until it is told to go on. */
@@ -247,7 +260,7 @@ export class Game {
     return lineOf(this.ports.rules, this.view.state.rules, source);
   }
 
-  /** Reviews the finished game. */
+  /** Reviews the line, finished or not. */
   async review(lang: Speech['lang']): Promise<void> {
     await this.questions.review(lang);
   }
@@ -347,18 +360,20 @@ export class Game {
 
   /** Tells the result, once the last stone has landed and its line has been drawn. */
   private end(): void {
-    const { context } = this;
-    const tell = (): void => {
-      if (this.view.ending !== 'told') context.change({ ending: 'told' });
-      context.tell({ kind: 'over' });
-    };
     if (this.view.ending === 'told') {
-      tell();
+      this.context.tell({ kind: 'over' });
       return;
     }
-    context.turns.after(kLanding, () => {
-      context.change({ ending: 'line' });
-      context.turns.after(lineTime(this.view), tell);
+    this.context.turns.after(kPatienceForLanding, () => {
+      this.drawLine();
+    });
+  }
+
+  private drawLine(): void {
+    this.context.change({ ending: 'line' });
+    this.context.turns.after(lineTime(this.view), () => {
+      this.context.change({ ending: 'told' });
+      this.context.tell({ kind: 'over' });
     });
   }
 

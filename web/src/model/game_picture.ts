@@ -9,7 +9,8 @@ import { previewPicture } from './preview';
 import { seatToMove } from './session';
 import { answerFor, refutationSketch, winnerAfter } from './why';
 
-export function gamePicture(view: GameView): BoardPicture {
+/** `shown` is drawn over the board as long as nothing is explained there. */
+export function gamePicture(view: GameView, shown?: Sketch): BoardPicture {
   const { state, session, evaluation, hint, preview } = view;
   const { setup } = session;
   if (preview !== undefined) return { ...previewPicture(preview, setup), preview: true };
@@ -21,7 +22,7 @@ export function gamePicture(view: GameView): BoardPicture {
   const picture = {
     ...boardPicture(state, setup, {
       threats: view.threats,
-      sketch: whySketch(view),
+      sketch: whySketch(view) ?? shown,
       chips,
       falling: view.falling,
       playable: state.legal.length > 0 && seatToMove(session).kind === 'person',

@@ -119,3 +119,8 @@ export function canExplain(view: GameView): boolean {
     view.evaluation?.finished === true && !view.state.outcome.over && !view.state.rules.consolation
   );
 }
+
+/** "Why?" needs no values over the columns, but waits for those that are being found. */
+export function canAskWhy({ state, evaluation }: GameView): boolean {
+  return !state.outcome.over && !state.rules.consolation && evaluation?.finished !== false;
+}

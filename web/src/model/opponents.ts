@@ -36,7 +36,7 @@ export const kOpponents: readonly Opponent[] = [
 const kEngineNames: Record<string, string> = {
   random: 'Random',
   runs: 'Runs',
-  'runs-fixed': 'Runs, fixed',
+  'runs-fixed': 'Runs II',
   scorecard: 'Scorecard',
   blocks: 'Blocks',
   playouts: 'Playouts',

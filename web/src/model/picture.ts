@@ -30,7 +30,7 @@ export interface Mark extends Place {
 export interface BoardPicture {
   size: Pick<Rules, 'columns' | 'rows' | 'connect'>;
   stones: readonly Stone[];
-  /** The stone that is shown falling, counted from 1; none after a jump. */
+  /** The stones from this one on are shown falling, one after another; counted from 1, none after a jump. */
   falling: number | undefined;
   over: boolean;
   /** The lines that won. */
@@ -118,6 +118,14 @@ function marksOf(threats: Threats, colours: Colours): Mark[] {
     shared: threats[side === 'first' ? 'second' : 'first'].includes(cell),
   }));
   return marks.sort((a, b) => kColours.indexOf(a.colour) - kColours.indexOf(b.colour));
+}
+
+/** Milliseconds between two stones that fall one after another. */
+export const kStonesApart = 60;
+
+/** Milliseconds until the last stone begins to fall. */
+export function queueOf({ falling, stones }: Pick<BoardPicture, 'falling' | 'stones'>): number {
+  return falling === undefined ? 0 : Math.max(0, stones.length - falling) * kStonesApart;
 }
 
 /** What is at a cell, in words: "c2, Yellow, last stone". */

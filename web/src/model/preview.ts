@@ -26,7 +26,7 @@ export interface Look {
 /** What is being looked at. */
 export interface Preview extends Look {
   state: GameState;
-  /** The stone that is shown falling, counted from 1. */
+  /** The stones from this one on are shown falling; counted from 1. */
   falling: number | undefined;
 }
 
@@ -119,11 +119,6 @@ const kNothingElse: PictureDetails = {
   suggested: undefined,
 };
 
-/** The end of the line, as a picture beside it. */
-export function endLook(line: Line): Look {
-  return { ...stepLook(line, line.columns.length), id: `${line.id} end` };
-}
-
 /** How many stones of the line are on the board; none if another position is shown. */
 export function stepOf(line: Line, preview: Look | undefined): number | undefined {
   return preview?.id === line.id ? preview.moves.length - line.before.length : undefined;
@@ -143,7 +138,7 @@ export function frameLook(id: string, frame: Frame, winner: Colour | undefined):
   };
 }
 
-/** The stone falls if it is the next one of what was shown before. */
+/** The stones that follow what was shown before fall, one after another. */
 export function previewOf(
   port: RulesPort,
   rules: Rules,
@@ -151,10 +146,9 @@ export function previewOf(
   before: readonly number[],
 ): Preview | undefined {
   const state = tryState(port, rules, look.moves);
-  const next =
-    look.moves.length === before.length + 1 &&
-    before.every((column, index) => column === look.moves[index]);
-  return state && { ...look, state, falling: next ? look.moves.length : undefined };
+  const follows =
+    look.moves.length > before.length && before.every((column, index) => column === look.moves[index]);
+  return state && { ...look, state, falling: follows ? before.length + 1 : undefined };
 }
 
 /** The position as it is drawn, large or small: the stones of the line are ringed. */

@@ -3,7 +3,7 @@
 import type { ExplainProgress, Explanation, Speech } from '../engine/protocol';
 import { type Evaluation, fromAnalysis } from './evaluation';
 import type { Evaluator } from './evaluator';
-import { canExplain, canReview, type ReviewState } from './game_view';
+import { canAskWhy, type ReviewState } from './game_view';
 import type { GameContext } from './game_context';
 import { type Look, previewOf } from './preview';
 import { reviewQuestion } from './review_question';
@@ -58,7 +58,7 @@ export class Questions {
    */
   async explain(lang: Speech['lang'], column?: number): Promise<void> {
     const { context } = this;
-    if (!canExplain(context.view)) return;
+    if (!canAskWhy(context.view)) return;
     const { state, session } = context.view;
     const { rules, begins } = session.setup;
     const { era } = context.turns;
@@ -141,11 +141,11 @@ export class Questions {
     if (!pointed) context.tell({ kind: 'looked' });
   }
 
-  /** Reviews the finished game. */
+  /** Reviews the line, finished or not. */
   async review(lang: Speech['lang']): Promise<void> {
     const { context } = this;
-    if (!canReview(context.view)) return;
     const { setup, line } = context.view.session;
+    if (line.length === 0 || setup.rules.consolation) return;
     const moves = line.map((ply) => ply.column);
     let latest: ReviewState = { done: 0, all: moves.length, result: undefined };
     const isWanted = (): boolean => context.view.review === latest;

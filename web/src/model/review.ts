@@ -1,8 +1,8 @@
 // A reviewed game as it is drawn: the value after each stone, the mistakes, and what to say about them.
 
-import type { Review, ReviewedMove, Rules } from '../engine/protocol';
+import type { Review, ReviewedMove } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
-import { frameLook, type Look } from './preview';
+import type { ReviewMessages } from '../i18n/review/messages';
 import { type Colour, type Colours, colourOf, other, seatAt, type Setup } from './session';
 
 export interface Step {
@@ -17,29 +17,30 @@ export interface Step {
   slip: boolean;
 }
 
-/** So that even a late win looks like one. */
-const kSmallest = 0.16;
+/** So that even a small win is seen; the largest of the game reaches the edge. */
+const kSmallest = 0.22;
 
 export function stepsOf(review: Review, setup: Setup): Step[] {
-  const highest = highestScore(setup.rules);
+  const largest = Math.max(1, ...review.moves.map((move) => Math.abs(move.after ?? 0)));
   return review.moves.map((move) => ({
     stone: move.move,
     cell: move.cell,
-    value: move.after === null ? undefined : valueOf(move.after, highest) * signOf(move, setup),
+    value: move.after === null ? undefined : valueOf(move.after, largest) * signOf(move, setup),
     turn: move.changes_result,
     slip: move.grade === 'lost_tempo',
   }));
 }
 
-/** The score of the fastest possible win. */
-function highestScore({ columns, rows, connect }: Rules): number {
-  return Math.max(1, Math.floor((columns * rows) / 2) + 1 - connect);
+/** Before the first stone, on the same scale. */
+export function startValue(review: Review, setup: Setup): number | undefined {
+  const [first] = review.moves;
+  if (first === undefined || first.before === null) return undefined;
+  const largest = Math.max(1, ...review.moves.map((move) => Math.abs(move.after ?? 0)));
+  return valueOf(Math.sign(first.before) * Math.min(largest, Math.abs(first.before)), largest) * signOf(first, setup);
 }
 
-function valueOf(score: number, highest: number): number {
-  if (score === 0) return 0;
-  const size = kSmallest + (1 - kSmallest) * Math.min(1, Math.abs(score) / highest);
-  return Math.sign(score) * size;
+function valueOf(score: number, largest: number): number {
+  return Math.sign(score) * (kSmallest + ((1 - kSmallest) * Math.abs(score)) / largest);
 }
 
 /** Who wins after this stone; none if nobody does, or if it is not known. */
@@ -49,19 +50,12 @@ export function winnerOf(move: ReviewedMove, colours: Colours): Colour | undefin
   return move.after > 0 ? mover : other(mover);
 }
 
-/** The key position of the turning point. */
-export function turningLook(review: Review, colours: Colours): Look | undefined {
-  const move = review.moves[(review.turning_point ?? 0) - 1];
-  if (move === undefined || review.turning_frame === null) return undefined;
-  return frameLook('turning point', review.turning_frame, winnerOf(move, colours));
-}
-
 function signOf(move: ReviewedMove, setup: Setup): number {
   return colourOf(setup, move.side) === 'yellow' ? 1 : -1;
 }
 
 /** "Win" and "Draw" for a stone that changed the result. */
-export function changeOf(move: ReviewedMove, t: Messages): { from: string; to: string } | undefined {
+function changeOf(move: ReviewedMove, t: Messages): { from: string; to: string } | undefined {
   switch (move.grade) {
     case 'win_to_draw':
       return { from: t.chip.win, to: t.chip.draw };
@@ -74,34 +68,26 @@ export function changeOf(move: ReviewedMove, t: Messages): { from: string; to: s
   }
 }
 
-/** "2 later" for a win that was delayed, "2 sooner" for a loss that was hastened. */
-export function tempoOf(move: ReviewedMove, t: Messages): string | undefined {
-  if (move.grade !== 'lost_tempo') return undefined;
-  return (move.after ?? 0) > 0 ? t.review.later(move.lost_tempo) : t.review.sooner(move.lost_tempo);
-}
-
-/** The stone before or after this one that changed the result. */
-export function nextTurn(review: Review, stone: number, direction: 1 | -1): number | undefined {
-  const turns = review.moves.filter((move) => move.changes_result).map((move) => move.move);
-  return direction > 0
-    ? turns.find((turn) => turn > stone)
-    : turns.filter((turn) => turn < stone).at(-1);
-}
-
 /** Was the stone a mistake by a person, who may want to try again? */
 export function canTryAgain(review: Review, stone: number, setup: Setup): boolean {
   const move = review.moves[stone - 1];
   return move !== undefined && move.why !== null && seatAt(setup, stone - 1).kind === 'person';
 }
 
-/** A stone in words, for screen readers: "Stone 14, Red b1, Win → Loss". */
-export function stoneText(review: Review, stone: number, setup: Setup, t: Messages): string {
+/** The last stone with which a person gave the result away. */
+export function lastMistake(review: Review, setup: Setup): number | undefined {
+  return review.moves.findLast((move) => move.changes_result && canTryAgain(review, move.move, setup))?.move;
+}
+
+/** The stone that is about to be played, in words: "Stone 14, Red b1, Win becomes Loss". */
+export function decisionText(review: Review, stone: number, setup: Setup, t: Messages, m: ReviewMessages): string {
   const move = review.moves[stone - 1];
-  if (move === undefined) return t.review.start;
+  if (move === undefined) return m.end;
   const change = changeOf(move, t);
+  const tempo = move.grade !== 'lost_tempo' ? '' : (move.after ?? 0) > 0 ? m.later(move.lost_tempo) : m.sooner(move.lost_tempo);
   return t.phrases([
     t.moves.move(t.colour[colourOf(setup, move.side)], move.cell, stone),
-    change === undefined ? (tempoOf(move, t) ?? '') : t.review.change(change.from, change.to),
+    change === undefined ? tempo : m.change(change.from, change.to),
   ]);
 }
 
@@ -112,5 +98,5 @@ export function accuracyText(review: Review, setup: Setup, t: Messages): string 
     const colour = t.colour[colourOf(setup, side)];
     return percent === null ? [] : [`${colour} ${t.chip.percent(Math.round(percent).toString())}`];
   });
-  return sides.length === 0 ? '' : t.review.accuracy(sides);
+  return sides.length === 0 ? '' : t.live.accuracy(sides);
 }

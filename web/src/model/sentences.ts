@@ -104,3 +104,9 @@ function pictureOf(fact: Fact, explanation: Explanation, colours: Colours): Cell
     }
   }
 }
+
+/** A sentence about a column without what its row says already: "b loses: it opens b2." is "It opens b2." */
+export function withoutVerdict(text: string): string {
+  const rest = text.slice(text.indexOf(': ') + 1).trim();
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}

@@ -15,12 +15,17 @@ export interface Settings {
   theme: Theme;
   discs: DiscStyle;
   sound: boolean;
+  /** Does a phone buzz when a stone lands? */
+  haptics: boolean;
   animation: boolean;
   speed: Speed;
   evaluation: boolean;
   /** Who evaluates: the solver or an engine. */
   evaluator: string;
   threats: boolean;
+  /** The same in Analyse, where most people want them. */
+  analyseValues: boolean;
+  analyseThreats: boolean;
 }
 
 export function defaultSettings(language: Language): Settings {
@@ -29,11 +34,14 @@ export function defaultSettings(language: Language): Settings {
     theme: 'auto',
     discs: 'plain',
     sound: false,
+    haptics: false,
     animation: true,
     speed: 'normal',
     evaluation: false,
     evaluator: 'solver',
     threats: false,
+    analyseValues: true,
+    analyseThreats: true,
   };
 }
 
@@ -58,11 +66,14 @@ export function parseSettings(text: string | null, defaults: Settings): Settings
     theme: choice('theme', kThemes, defaults.theme),
     discs: choice('discs', kDiscStyles, defaults.discs),
     sound: flag('sound', defaults.sound),
+    haptics: flag('haptics', defaults.haptics),
     animation: flag('animation', defaults.animation),
     speed: choice('speed', kSpeeds, defaults.speed),
     evaluation: flag('evaluation', defaults.evaluation),
     evaluator: typeof stored['evaluator'] === 'string' ? stored['evaluator'] : defaults.evaluator,
     threats: flag('threats', defaults.threats),
+    analyseValues: flag('analyseValues', defaults.analyseValues),
+    analyseThreats: flag('analyseThreats', defaults.analyseThreats),
   };
 }
 

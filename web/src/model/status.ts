@@ -13,7 +13,7 @@ export interface Status {
   title: string;
   detail: string;
   badge: 'exact' | 'estimated' | 'opinion' | undefined;
-  action: 'rematch' | 'why' | 'stop' | 'resume' | undefined;
+  action: 'rematch' | 'why' | 'stop' | 'resume' | 'return' | undefined;
 }
 
 export function statusOf(view: GameView, t: Messages): Status {
@@ -36,10 +36,10 @@ export function statusOf(view: GameView, t: Messages): Status {
   const why = canExplain(view) ? 'why' : undefined;
   if (!atEndOfLine(session)) {
     return {
-      title: t.status.lookingBack,
-      detail: notice || t.status.lookingBackDetail(session.cursor, session.line.length),
+      title: t.play.game.looking(session.cursor, session.line.length),
+      detail: notice || t.play.game.lookingNote,
       badge: badgeOf(view.evaluation),
-      action: 'resume',
+      action: 'return',
     };
   }
   if (session.setup.seats[colour].kind === 'computer') {

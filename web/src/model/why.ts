@@ -2,10 +2,11 @@
 
 import type { Explanation, GameState, Reason, Refutation } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
+import type { WhyMessages } from '../i18n/why/messages';
 import { cellName, columnName } from './cells';
 import type { Evaluation } from './evaluation';
 import { type CellPicture, emptySketch, explanationTitle, type Sketch } from './explanation';
-import type { GameView, Why } from './game_view';
+import type { GameEvent, GameView, Why } from './game_view';
 import { frameLook, type LineSource, type Look } from './preview';
 import { valueSentence } from './sentences';
 import { type Colour, type Colours, colourAt, colourOf, other } from './session';
@@ -29,17 +30,17 @@ export function answerFor({ explanation, finished }: Why, column: number): Colum
 export function columnTitle(why: Why, column: number, best: readonly number[], t: Messages): string {
   const { kind } = answerFor(why, column);
   const right = kind === 'best' || (kind === 'pending' && best.includes(column));
-  return right ? t.why.ask(columnName(column)) : t.why.askNot(columnName(column));
+  return right ? t.board.ask(columnName(column)) : t.board.askNot(columnName(column));
 }
 
 /** What is said once the explanation is there, or asked about something else. */
-export function whySpoken(view: GameView, t: Messages): string {
+function answerSpoken(view: GameView, t: Messages, m: WhyMessages): string {
   const { why, session, evaluation } = view;
   const explanation = why?.explanation;
   if (why === undefined || explanation === undefined) return '';
   const reason = explanation.reason?.text;
   if (why.column === undefined) {
-    const title = explanationTitle(explanation, session.setup, t);
+    const title = explanationTitle(explanation, session.setup, t, m);
     const facts = reason === undefined ? explanation.facts.map((fact) => fact.text) : [valueSentence(explanation), reason];
     return [`${title}:`, ...facts].join(' ');
   }
@@ -51,10 +52,24 @@ export function whySpoken(view: GameView, t: Messages): string {
     case 'best':
       return `${title} ${reason ?? valueSentence(explanation)}`;
     case 'unknown':
-      return `${title} ${t.why.noAnswer}`;
+      return `${title} ${m.noAnswer}`;
     case 'pending':
       return '';
   }
+}
+
+/** The last stone of the position that is looked at, or that the game is back. */
+function previewSpoken({ preview, session }: GameView, t: Messages, m: WhyMessages): string {
+  if (preview === undefined) return m.left;
+  const { ply, names } = preview.state;
+  const colour = t.colour[colourAt(session.setup, ply - 1)];
+  return m.live(ply, ply === 0 ? '' : `${colour} ${names.at(-1) ?? ''}`);
+}
+
+/** What the live region says of answers and of positions that are looked at; empty for other events. */
+export function whySpoken({ kind }: GameEvent, view: GameView, t: Messages, m: WhyMessages): string {
+  if (kind === 'explained') return answerSpoken(view, t, m);
+  return kind === 'looked' ? previewSpoken(view, t, m) : '';
 }
 
 /** Best play from the position on. */

@@ -39,8 +39,11 @@ export function formatCount(count: number, t: Messages): string {
   return count.toLocaleString(t.locale);
 }
 
-export function formatSeconds(seconds: number, t: Messages): string {
-  return seconds.toLocaleString(t.locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+/** A time in a unit that suits it: "3.2 s", "12 ms", "40 µs". */
+export function formatTime(seconds: number, t: Messages): string {
+  const [value, unit] =
+    seconds >= 0.9995 ? [seconds, 's'] : seconds >= 0.0009995 ? [seconds * 1e3, 'ms'] : [seconds * 1e6, 'µs'];
+  return `${value.toLocaleString(t.locale, { maximumFractionDigits: value < 9.95 ? 1 : 0 })}\u00a0${unit}`;
 }
 
 /** An engine's value, with at most two decimals, and none for large values. */

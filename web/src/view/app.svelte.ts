@@ -6,18 +6,20 @@ import { failureOf, type ListedGame, type PlayerKind, type Rules } from '../engi
 import type { Zugzwang } from '../engine/zugzwang';
 import { kMessages } from '../i18n';
 import { announcement } from '../model/announce';
+import { type AnalysisDocument, branchOf } from '../model/analyse/analysis_document';
 import { blankView } from '../model/blank';
-import { Game, type GameEvent, type GameView, resultOf } from '../model/game';
+import { Game, type GameEvent, type GameOptions, type GameView, resultOf } from '../model/game';
 import type { GamesStore } from '../model/games/store';
 import { kStandardRules, modeOf, type Setup, tally, type Series } from '../model/session';
 import { defaultSettings, parseSettings, preferredLanguage, type Settings } from '../model/settings';
 import type { Ports } from '../model/ports';
-import { parseRoute, type Route, routeFragment } from '../model/route';
+import { type AnalysePanel, parseRoute, type Route, routeFragment } from '../model/route';
 import { shareFragment } from '../model/share';
 import { levelSpec, kDefaultLevel } from '../model/specs';
-import { telemetryCsv, telemetryRows } from '../model/telemetry';
+import type { Analysing } from './analyse/analysing.svelte';
 import { clock, download, fileName, store } from './browser';
-import { playEnd, playTap } from './sound';
+import { giveFeedback } from './play/feedback';
+import { Play } from './play/play.svelte';
 import { Keeping } from './storage/keeping';
 import { applyTheme, resolvedTheme } from './theme';
 
@@ -59,6 +61,10 @@ export class App {
   route = $state.raw<Route>(parseRoute(location.hash));
   /** A dialog that every place has. */
   dialog = $state.raw<'settings' | 'help'>();
+  /** What is being analysed, once somebody has been there. */
+  analysing = $state.raw<Analysing>();
+  /** What is to be analysed next. */
+  toAnalyse = $state.raw<AnalysisDocument>();
   /** Set once the engine is there. */
   ports = $state.raw<Ports>();
   catalogue = $state.raw<readonly PlayerKind[]>([]);
@@ -72,6 +78,7 @@ export class App {
   /** Does the system ask for reduced motion? */
   reduced = $state(false);
   readonly animation = $derived(this.settings.animation && !this.reduced);
+  readonly play = new Play(this, this.keeping.stored());
   /** Set by the board, so that refusals can be shown there. */
   onrefused: () => void = () => undefined;
 
@@ -83,7 +90,10 @@ export class App {
   constructor() {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
     this.reduced = query.matches;
-    query.addEventListener('change', () => (this.reduced = query.matches));
+    query.addEventListener('change', () => {
+      this.reduced = query.matches;
+      this.game?.setOptions(this.options());
+    });
     for (const media of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
       matchMedia(media).addEventListener('change', () => {
         applyTheme(this.settings);
@@ -98,7 +108,7 @@ export class App {
       this.rules = rules;
       this.catalogue = rules.ask<'players'>({ op: 'players' }).players;
       const ports = { rules, engine, store, clock, random: Math.random };
-      const game = new Game(ports, this.catalogue, this.settings, session);
+      const game = new Game(ports, this.catalogue, this.options(), session);
       this.view = game.view;
       game.watch((view) => {
         if (view.session.id !== this.view.session.id) this.left = this.view;
@@ -109,6 +119,7 @@ export class App {
         this.hear(event);
       });
       this.game = game;
+      this.play.ready();
       this.ports = ports;
       this.enterPlace();
       game.start();
@@ -128,15 +139,23 @@ export class App {
 
   /** The same place shows something else: the address follows, without a new entry in the history. */
   replaceAddress(route: Route): void {
+    // Somebody may have gone elsewhere already: what is late has no say there.
+    if (parseRoute(location.hash).place !== route.place) return;
     history.replaceState(null, '', routeFragment(route));
     this.route = route;
+  }
+
+  /** Opens it in Analyse. */
+  analyse(contents: AnalysisDocument, panel: AnalysePanel = 'moves'): void {
+    this.toAnalyse = contents;
+    this.go({ place: 'analyse', position: undefined, panel });
   }
 
   set(part: Partial<Settings>): void {
     this.settings = { ...this.settings, ...part };
     store.write(kSettingsKey, JSON.stringify(this.settings));
     applyTheme(this.settings);
-    this.game?.setOptions(this.settings);
+    this.game?.setOptions(this.options());
     // The engine's sentences are in the old language.
     if (part.language === undefined) return;
     const { why } = this.view;
@@ -158,6 +177,12 @@ export class App {
     this.set({ theme: resolvedTheme(this.settings.theme) === 'dark' ? 'light' : 'dark' });
   }
 
+  /** Another try from a position: the same two play on from there. The game it comes from stays kept. */
+  playFrom(setup: Setup, columns: readonly number[]): void {
+    this.game?.playAt(setup, columns);
+    this.go({ place: 'play' });
+  }
+
   say(text: string): void {
     // A log, so that a sentence does not replace one that has not been read yet.
     this.said = [...this.said, { id: ++this.sentences, text }].slice(-kRememberedSentences);
@@ -168,8 +193,10 @@ export class App {
     this.say(text);
   }
 
+  /** Games won, with the one that has just been told. */
   series(): Series {
-    return tally(this.view.session, this.game?.result());
+    const { session, ending } = this.view;
+    return tally(session, ending === 'told' ? this.game?.result() : undefined);
   }
 
   /** Why a board cannot be played on; empty if it can. */
@@ -210,6 +237,7 @@ export class App {
         return;
       }
       await this.game.load(text);
+      this.play.showGame();
       this.gamesFile = undefined;
       this.tell(this.t.files.loaded);
     } catch (error) {
@@ -221,18 +249,12 @@ export class App {
   async loadFrom(file: GamesFile, number: number): Promise<void> {
     try {
       await this.game?.load(file.text, number);
+      this.play.showGame();
       this.gamesFile = { ...file, opened: number };
       this.say(this.t.files.gameOf(number, file.games.length));
     } catch (error) {
       if (!(error instanceof Cancelled)) this.tell(this.t.files.refused(file.name, this.reason(error)));
     }
-  }
-
-  exportCsv(): void {
-    const name = fileName(new Date(), 'csv');
-    const rows = telemetryRows(this.view.session, this.view.lineState.names);
-    download(name, 'text/csv', telemetryCsv(rows));
-    this.tell(this.t.files.exported(name));
   }
 
   /** A game between computers does not go on unseen. */
@@ -242,8 +264,12 @@ export class App {
     if (!watched && running && modeOf(session.setup.seats) === 'computers') this.game?.pause();
   }
 
+  private options(): GameOptions {
+    return { ...this.settings, animation: this.animation };
+  }
+
   /** Why something failed, without a full stop: it becomes part of a longer sentence. */
-  private reason(error: unknown): string {
+  reason(error: unknown): string {
     return this.t.refusal(failureOf(error)).replace(/\.$/, '');
   }
 
@@ -252,11 +278,11 @@ export class App {
     if (text !== '') this.say(text);
     if (event.kind === 'new' || event.kind === 'loaded') this.offerWayBack();
     if (event.kind === 'new') this.gamesFile = undefined;
-    if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
-    // Before the first interaction, browsers allow no sound and log a warning.
-    if (this.settings.sound && (navigator.userActivation?.hasBeenActive ?? true)) {
-      this.sound(event);
+    if (event.kind === 'branched') {
+      this.analyse(branchOf(this.view.session, event.moves, event.column));
     }
+    if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
+    giveFeedback(event, this.view, this.settings, this.animation);
   }
 
   /** A game that was not finished is in My games; whoever did not mean to leave it gets it back. */
@@ -271,20 +297,8 @@ export class App {
       run: () => {
         this.toast = undefined;
         game?.restore(left.session);
+        this.play.showGame();
       },
     });
-  }
-
-  private sound(event: GameEvent): void {
-    if (event.kind === 'played') playTap(event.colour === 'red', this.animation);
-    if (event.kind !== 'over') return;
-    const result = this.game?.result();
-    const { seats } = this.view.session.setup;
-    if (result === undefined) return;
-    if (result === 'draw') playEnd('draw', this.animation);
-    else {
-      const lost = modeOf(seats) === 'computer' && seats[result].kind === 'computer';
-      playEnd(lost ? 'loss' : 'win', this.animation);
-    }
   }
 }

@@ -37,9 +37,9 @@ export const clock: ClockPort = {
   },
 };
 
-/** Offers a text as a file to download. */
-export function download(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Offers a text or a picture as a file to download. */
+export function download(name: string, type: string, content: BlobPart): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

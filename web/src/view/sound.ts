@@ -20,7 +20,7 @@ export function playTap(low: boolean, falling: boolean): void {
 }
 
 /** Three rising notes for a win, two falling ones for a loss, the same one twice for a draw. */
-export function playEnd(result: 'win' | 'loss' | 'draw', falling: boolean): void {
+export function playEnd(result: 'win' | 'loss' | 'draw', falling = false): void {
   const notes = { win: [392, 523, 659], loss: [330, 262], draw: [392, 392] }[result];
   const audioContext = audio();
   notes.forEach((note, index) => {

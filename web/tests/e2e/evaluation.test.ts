@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { kHasProgram, zugzwang } from './support/program';
-import { computer, kPhone, openApp } from './support/app_page';
+import { computer, openApp } from './support/app_page';
 
 /** Printed by `zugzwang solve -a`; compared with the program itself if it has been built. */
 const kScores: Record<string, string> = {
@@ -45,7 +45,7 @@ describe('evaluation', () => {
   test('it is switched on and off, and stays as it was left', async () => {
     const app = await openApp({ moves: [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7] });
     expect(await app.page.locator('.chip').count()).toBe(0);
-    await app.button('Evaluation').click();
+    await app.button('Show values').click();
     await app.verdicts();
     expect(await app.detail.innerText()).toBe('c wins with Yellow’s 8th stone from now.');
     await app.expectLive('c wins with Yellow’s 8th stone from now.');
@@ -53,9 +53,9 @@ describe('evaluation', () => {
     expect(await app.columnName(4)).toBe('Column d, full');
     await app.page.reload();
     expect((await app.verdicts())[2]).toBe('Win in 8');
-    await app.button('Evaluation').click();
+    await app.button('Show values').click();
     expect(await app.page.locator('.chip').count()).toBe(0);
-    expect(await app.detail.innerText()).toBe('');
+    expect(await app.detail.innerText()).toBe('Red played g2 and stopped Yellow.');
   });
 
   test('in German the chips use short words', async () => {
@@ -93,7 +93,7 @@ describe('evaluation', () => {
   });
 
   test('every column has a value of its own, also beside a proved win', async () => {
-    const app = await openApp({ hash: '#10x4x4:5566', settings: { evaluation: true } });
+    const app = await openApp({ rules: { columns: 10, rows: 4 }, moves: [5, 5, 6, 6], settings: { evaluation: true } });
     const chips = await app.verdicts();
     expect([chips[3], chips[6]]).toEqual(['Win in 2', 'Win in 2']);
     const estimates = chips.filter((chip) => chip.endsWith('%'));
@@ -109,14 +109,12 @@ describe('evaluation', () => {
   });
 
   test('a classic engine shows its own valuation', async () => {
-    const app = await openApp({ red: computer('blocks:depth=4'), moves: [4, 4] });
-    await app.page.locator('summary').click();
-    await app.page.getByLabel('Evaluated by').selectOption('blocks:depth=4');
+    const app = await openApp({ moves: [4, 4], settings: { evaluation: true, evaluator: 'blocks:depth=4' } });
     const chips = await app.verdicts();
     expect(chips).toHaveLength(7);
     expect(chips.every((chip) => /^-?[\d.,]+k?$/i.test(chip))).toBe(true);
     expect(await app.status.innerText()).toContain('Its opinion');
-    expect(await app.detail.innerText()).toMatch(/^blocks would play [a-g]/);
+    expect(await app.detail.innerText()).toMatch(/^Blocks would play [a-g]/);
   });
 });
 
@@ -144,39 +142,19 @@ describe('hint', () => {
 describe('threats', () => {
   const moves = [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7];
 
-  test('marks by side and parity, with a key', async () => {
+  test('marks by side and parity, with a word about the signs', async () => {
     const app = await openApp({ moves });
     expect(await app.page.locator('.mark').count()).toBe(0);
-    await app.button('Threats').click();
+    await app.button('Show threats').click();
     await app.expectLive('Threats on.');
     expect(await app.page.locator('.mark.yellow').count()).toBe(3);
     expect(await app.page.locator('.mark.red').count()).toBe(1);
     expect(await app.page.locator('.mark.yellow .sign').count()).toBe(6);
     expect(await app.page.locator('.mark.red .sign').count()).toBe(1);
     expect(await app.cell('c5').getAttribute('aria-label')).toBe('c5, empty, Red threatens here');
-    expect(await app.page.getByRole('group', { name: 'Key to the threat marks' }).isVisible()).toBe(true);
-    await app.button('Threats').click();
+    await app.page.getByText('A sign marks a cell that would win: a ring for Yellow, a star for Red.').waitFor();
+    await app.button('Show threats').click();
     expect(await app.page.locator('.mark').count()).toBe(0);
-  });
-
-  test.each([
-    { language: 'en', words: ['good', 'other', 'odd row', 'even'] },
-    { language: 'de', words: ['gut', 'sonst', 'ungerade Reihe', 'gerade'] },
-  ] as const)('the key explains filled and outlined, one and two, in one row on a phone: $language', async ({ language, words }) => {
-    const app = await openApp({
-      moves,
-      settings: { language, threats: true },
-      viewport: kPhone,
-    });
-    const parts = app.page.locator('.key [data-key]');
-    expect((await parts.allInnerTexts()).map((text) => text.trim())).toEqual(words);
-    expect(await app.page.locator('.key svg.good').count()).toBe(2);
-    expect(await app.page.locator('[data-key=even] .sign').count()).toBe(2);
-    const key = (await app.page.locator('.key').boundingBox()) ?? { x: 0, width: 0, height: 0 };
-    expect(key.height).toBe(24);
-    const last = (await parts.last().boundingBox()) ?? { x: 0, width: 999 };
-    expect(last.x + last.width).toBeLessThanOrEqual(key.x + key.width);
-    expect(key.x + key.width).toBeLessThanOrEqual(360);
   });
 
   test('the first side’s odd threats are filled, whatever its colour', async () => {

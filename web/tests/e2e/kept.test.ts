@@ -1,29 +1,9 @@
 // Nothing gets lost: every stone is in the game, in its tree, or in My games.
 
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { GameRecord } from '../../src/model/games/record';
 import { mainLine, pathsOf } from '../../src/model/tree';
 import { type AppPage, computer, openApp } from './support/app_page';
-
-/** What is in the database of the page. */
-export async function keptIn(page: Page): Promise<GameRecord[]> {
-  return page.evaluate(
-    () =>
-      new Promise<GameRecord[]>((done, failed) => {
-        const request = indexedDB.open('zugzwang');
-        request.onerror = failed;
-        request.onsuccess = () => {
-          const database = request.result;
-          const all = database.transaction('games').objectStore('games').getAll();
-          all.onsuccess = () => {
-            database.close();
-            done(all.result as GameRecord[]);
-          };
-        };
-      }),
-  );
-}
+import { keptIn } from './support/kept';
 
 /** Waits until the main lines of all games are these, as digits. */
 async function expectKept(app: AppPage, ...lines: string[]): Promise<void> {

@@ -16,29 +16,34 @@ test('without the engine the page says so', async () => {
   expect(await app.board.isVisible()).toBe(true);
 });
 
-test('with the server stopped, a reload works and a game against level 5 ends', async () => {
+test('with the server stopped, every place opens, and a game against Juno ends', async () => {
   const server = await serve(kDist, 0, kUnder);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const app = await openApp({ url: addressOf(server, kUnder), firstVisit: true });
+  const app = await openApp({
+    url: addressOf(server, kUnder),
+    firstVisit: true,
+    context: { reducedMotion: 'reduce' },
+  });
   await app.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   server.closeAllConnections();
   server.close();
   await app.page.reload();
-  await app.waitForStatus('Your move');
-  await app.tool('settings').click();
-  await app.choice('Off', 'Animation').check();
-  await app.page.keyboard.press('Escape');
-  await app.tool('new').click();
-  await app.choice('Level 5').check();
-  await app.dialog.getByRole('button', { name: 'Start game' }).click();
-  await app.button('Evaluation').click();
-  expect(await app.verdicts()).toContain('Draw');
-  expect(await app.status.innerText()).toContain('Exact');
+  await app.page.locator('.shell[data-ready]').waitFor();
+  for (const place of ['Analyse', 'Puzzles', 'Learn', 'Lab', 'My games']) {
+    await app.page.locator('.bar').getByRole('link', { name: place, exact: true }).click();
+    await app.page.locator('#content h1, #content h2').first().waitFor();
+  }
+  await app.page.evaluate(() => {
+    location.hash = '#analyse/4453';
+  });
+  expect(await app.verdicts()).toHaveLength(7);
+  await app.page.locator('.bar').getByRole('link', { name: 'Play', exact: true }).click();
+  await app.button('Play Juno').click();
   await app.playToEnd();
 });
 
@@ -62,7 +67,7 @@ test('a new version waits until it is asked for', async () => {
   await app.page.reload();
   await app.expectLive('A new version is ready.');
   await Promise.all([app.page.waitForEvent('load'), app.button('Reload').click()]);
-  await app.waitForStatus('Your move');
+  await app.waitForMoves(2);
   expect(await app.moves.count()).toBe(2);
   expect(
     await app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),

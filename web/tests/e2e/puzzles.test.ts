@@ -1,43 +1,13 @@
-// The puzzles: feedback, hints, lines played to their point, and progress that is remembered.
+// Single puzzles: feedback, hints, lines played to their point, themes, and progress that is remembered.
 
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { chosen, parsePuzzles, type Puzzle, type Theme } from '../../src/model/puzzles/puzzles';
-import { expectNoViolation } from './support/axe';
-import { expectRoom, type LearnPage, openLearn } from './support/learn_page';
+import type { Puzzle } from '../../src/model/puzzles/puzzles';
 import { kPhone, openApp } from './support/app_page';
+import { expectNoViolation } from './support/axe';
+import { expectRoom, LearnPage } from './support/learn_page';
+import { names, openPuzzles, puzzleOf, puzzles, wrongColumn } from './support/puzzle_page';
 
-const kFile = resolve(import.meta.dirname, '../../../data/puzzles.json');
-const puzzles = parsePuzzles(readFileSync(kFile, 'utf8'));
 const [first, second] = puzzles as [Puzzle, Puzzle];
-const solvedOf = (n: number): string => `${n} of ${puzzles.length} solved`;
-
-/** The first puzzle of the theme whose line has this many stones, or any. */
-function puzzleOf(theme: Theme, stones?: number): Puzzle {
-  const found = chosen(puzzles, { theme, grade: 'all' }).find(
-    ({ line }) => stones === undefined || line.length === stones,
-  );
-  if (found === undefined) throw new Error(`no puzzle of ${theme} with ${stones ?? 'any'} stones`);
-  return found;
-}
-
-/** A column with room that is not the solution. */
-function wrongColumn({ moves, line }: Puzzle): number {
-  const isOpen = (column: number): boolean => moves.filter((move) => move === column).length < 6;
-  return [1, 2, 3, 4, 5, 6, 7].find((column) => column !== line[0] && isOpen(column)) ?? 0;
-}
-
-const names = ({ you }: Puzzle): { you: string; opponent: string } =>
-  you === 'first' ? { you: 'Yellow', opponent: 'Red' } : { you: 'Red', opponent: 'Yellow' };
-
-/** Plays the person's stones of the line. */
-async function playLine(learn: LearnPage, { line }: Puzzle): Promise<void> {
-  for (const column of line.filter((_, index) => index % 2 === 0)) {
-    await learn.waitForTurn();
-    await learn.app.drop(column);
-  }
-}
 
 /** The first one is solved; of the second one only the solution has been seen; the third is not offered any more. */
 const kMemory = {
@@ -46,185 +16,233 @@ const kMemory = {
     attempts: { [first.id]: ['solved', 1], [second.id]: ['shown', 2], '11': ['solved', 1] },
   }),
 };
+const kWidths = [
+  ['a desktop', undefined],
+  ['a phone', kPhone],
+] as const;
 
-describe('puzzles', () => {
-  test('from the top bar; a wrong move, the right one, and why', async () => {
-    const app = await openApp({ moves: [4, 4] });
-    await app.page.getByRole('link', { name: 'Learn' }).click();
-    await app.page.getByRole('link', { name: 'Puzzles' }).click();
-    await app.page.locator('#puzzle-title').waitFor();
-    expect(app.page.url()).toMatch(/#puzzles\/1$/);
+describe.each(kWidths)('on %s', (_, viewport) => {
+  const size = viewport === undefined ? {} : { viewport };
+
+  test('a wrong move is valued, answered and taken back; the right one is explained', async () => {
     const puzzle = puzzleOf('double_threat', 1);
-    await app.page.goto(app.page.url().replace(/\/1$/, `/${puzzle.number}`));
-    await app.page.locator('#puzzle-title', { hasText: `Puzzle ${puzzle.number}` }).waitFor();
     const { you, opponent } = names(puzzle);
-    expect(await app.page.locator('.task h2').innerText()).toBe(`${you} to move: find the one move that wins`);
-    expect(await app.page.locator('.task .note').first().innerText()).toBe(`${you} wins with the 2nd stone from now.`);
+    const opened = await openPuzzles({ hash: `#puzzles/${puzzle.number}`, ...size });
+    const { app, feedback } = opened;
+    await opened.expectTitle(`Puzzle ${puzzle.number}`);
+    await opened.expectGoal(`${you} to move wins in ${puzzle.distance}`);
+    await opened.expectBoardInSight();
     expect(await app.page.getByRole('img', { name: `Difficulty ${puzzle.grade} of 5` }).count()).toBe(1);
-    expect(await app.page.locator('.task').innerText()).not.toContain('Theme');
-    const wrong = wrongColumn(puzzle);
-    await app.drop(wrong);
-    await app.page.locator('.verdict', { hasText: 'throws the win away' }).waitFor();
-    await app.page.locator('.board.open').waitFor();
-    expect(await app.columnName(wrong)).toMatch(/, (Draw|Loss in \d+)$/);
-    expect(await app.page.locator('.badge').innerText()).toBe('Not solved yet');
+    expect(await app.page.locator('[data-theme-name]').innerText()).toBe('');
+    const before = await opened.stones.count();
+    await app.drop(wrongColumn(puzzle));
+    await opened.waitFor('lost');
+    await feedback.getByText(new RegExp(`throws the win away.* ${opponent} answers [a-g][1-6]\\.`)).waitFor();
+    expect((await feedback.locator('.pill').allInnerTexts()).map((text) => text.trim())[0]).toBe('Win');
+    expect(await feedback.locator('.pill').nth(1).innerText()).toMatch(/Draw|Loss in \d+/);
+    await opened.waitForTurn();
+    expect(await opened.stones.count()).toBe(before);
+    await app.expectLive(/throws the win away.*taken back/);
+    await app.expectLive(new RegExp(`${opponent} plays [a-g][1-6]`));
     await app.drop(puzzle.line[0] ?? 0);
-    const feedback = app.page.locator('.feedback');
-    await feedback.getByText('Solved!').waitFor();
+    await opened.waitFor('solved');
     await feedback.getByText(`Two threats at the same time: ${opponent} can stop only one.`).waitFor();
     await feedback.locator('li').first().waitFor();
-    expect(await app.page.locator('.task').innerText()).toContain('Theme: Double threat');
-    expect(await app.page.locator('.badge').innerText()).toBe('Solved');
-    expect(await app.page.locator('.whole p').innerText()).toBe(solvedOf(1));
     await app.expectLive('Solved! Two threats at the same time');
-    await app.page.goBack();
-    await app.page.goBack();
-    await app.page.locator('#lesson-title').waitFor();
-    await app.page.goBack();
-    await app.waitForStatus('Yellow to move');
-    expect(await app.moves.count()).toBe(2);
+    // Nothing of the mistake is left, and there is one way on.
+    expect(await feedback.locator('.pill').count()).toBe(0);
+    expect(await app.chips.filter({ hasText: /Draw|Loss/ }).count()).toBe(0);
+    expect(await app.page.getByRole('button', { name: 'Next' }).count()).toBe(1);
+    expect(await app.page.getByRole('button', { name: 'Next' }).isVisible()).toBe(true);
+    expect(await app.page.locator('.badge').innerText()).toBe('Solved');
+    expect(await app.page.locator('[data-theme-name]').innerText()).toBe('Theme: Double threat');
+    await opened.expectBoardInSight();
+  });
+
+  test('an explanation that is longer than its room says so', async () => {
+    const puzzle = puzzleOf('double_threat', 1);
+    const height = viewport === undefined ? 380 : 640;
+    const opened = await openPuzzles({ hash: `#puzzles/${puzzle.number}`, viewport: { width: viewport?.width ?? 1100, height } });
+    await opened.solve(puzzle);
+    await opened.feedback.locator('li').first().waitFor();
+    const cue = opened.app.button('More below');
+    await cue.click();
+    await cue.waitFor({ state: 'detached' });
+    expect(await opened.app.button('Start again').isVisible()).toBe(true);
+  });
+});
+
+describe('puzzles', () => {
+  test('the answer is not shown by pointing at a column', async () => {
+    const puzzle = puzzleOf('double_threat', 1);
+    const opened = await openPuzzles({ hash: `#puzzles/${puzzle.number}`, settings: { threats: true, evaluation: true } });
+    const { page } = opened.app;
+    await opened.waitForTurn();
+    const seen = new Set<string>();
+    for (const letter of 'abcdefg') {
+      await opened.app.cell(`${letter}1`).hover();
+      seen.add(`${await page.locator('.mark').count()} ${await page.locator('.chip').count()} ${await opened.feedback.count()}`);
+    }
+    expect([...seen]).toEqual(['0 0 0']);
   });
 
   test('a line is played to its point, and then to the end', async () => {
     const puzzle = puzzleOf('forced_sequence', 5);
     const { you, opponent } = names(puzzle);
-    const learn = await openLearn({ hash: `#puzzles/${puzzle.number}` });
-    const { page } = learn.app;
-    const before = await learn.stones.count();
-    await learn.app.drop(puzzle.line[0] ?? 0);
-    await learn.verdict.filter({ hasText: 'is right.' }).waitFor();
-    await learn.waitForTurn();
-    expect(await learn.stones.count()).toBe(before + 2);
-    // One right move is not the solution yet.
-    expect(await page.locator('.whole p').innerText()).toBe(solvedOf(0));
-    expect(await page.locator('.task').innerText()).not.toContain('Theme');
-    await learn.app.drop(puzzle.line[2] ?? 0);
-    await learn.waitForTurn();
-    await learn.app.drop(puzzle.line[4] ?? 0);
-    await learn.feedback.getByText('Solved!').waitFor();
-    await learn.feedback.getByText(`Threat followed threat, and now ${opponent} cannot stop everything.`).waitFor();
-    expect(await page.locator('.badge').innerText()).toBe('Solved');
-    await learn.app.button('Play it out').click();
-    await learn.waitForTurn();
-    expect(await page.locator('[data-cell]:focus').count()).toBe(1);
-    await learn.app.button('Start again').click();
-    await learn.waitForTurn();
-    expect(await learn.stones.count()).toBe(before);
-    await learn.app.button('Solution').click();
-    await learn.feedback.getByText('The solution is ').waitFor({ timeout: 20_000 });
-    expect(await learn.stones.count()).toBe(before + puzzle.line.length);
-    await learn.app.button('Watch the rest').click();
-    await learn.feedback.getByText(`${you} wins. That was the whole line.`).waitFor({ timeout: 20_000 });
-    expect(await page.locator('.badge').innerText()).toBe('Solved');
+    const opened = await openPuzzles({ hash: `#puzzles/${puzzle.number}` });
+    const { app, feedback } = opened;
+    const before = await opened.stones.count();
+    await app.drop(puzzle.line[0] ?? 0);
+    await opened.waitFor('kept');
+    await opened.waitForTurn();
+    expect(await opened.stones.count()).toBe(before + 2);
+    // One right move is not the solution yet; what is left is said.
+    await opened.expectGoal(`${you} to move wins in ${puzzle.distance - 1}`);
+    expect(await app.page.locator('.badge').count()).toBe(0);
+    await app.drop(puzzle.line[2] ?? 0);
+    await opened.waitForTurn();
+    await app.drop(puzzle.line[4] ?? 0);
+    await opened.waitFor('solved');
+    await feedback.getByText(`Threat followed threat, and now ${opponent} cannot stop everything.`).waitFor();
+    await app.button('Play it out').click();
+    await opened.waitForTurn();
+    expect(await app.page.locator('[data-cell]:focus').count()).toBe(1);
+    await app.button('Start again').click();
+    await opened.waitForTurn();
+    expect(await opened.stones.count()).toBe(before);
+    await app.button('Hint').click();
+    await app.button('Another hint').click();
+    await app.button('Solution').click();
+    await feedback.getByText('The solution is ').waitFor({ timeout: 20_000 });
+    expect(await opened.stones.count()).toBe(before + puzzle.line.length);
+    await app.button('Watch the rest').click();
+    await feedback.getByText(`${you} wins. That was the whole line.`).waitFor({ timeout: 20_000 });
+    expect(await app.page.locator('.badge').innerText()).toBe('Solved');
   });
 
-  test('a defence: the only move that does not lose', async () => {
+  test('a defence has one move that does not lose', async () => {
     const puzzle = puzzleOf('defence');
     const { you, opponent } = names(puzzle);
-    const learn = await openLearn({ hash: `#puzzles/${puzzle.number}` });
-    const { page } = learn.app;
-    expect(await page.locator('.task h2').innerText()).toBe(`${you} to move: find the only move that does not lose`);
-    expect(await page.locator('.task .note').first().innerText()).toMatch(
-      new RegExp(`^After any other move ${opponent} wins, at the latest with the \\d+(st|nd|rd|th) stone\\.$`),
-    );
-    await learn.app.drop(wrongColumn(puzzle));
-    await learn.verdict.filter({ hasText: `loses: ${opponent} wins with ` }).waitFor();
-    await learn.waitForTurn();
-    await learn.app.drop(puzzle.line[0] ?? 0);
-    await learn.feedback.getByText('Every other move would have lost. This one holds the draw.').waitFor();
-    expect(await page.locator('.badge').innerText()).toBe('Solved');
-    expect(await page.locator('.task').innerText()).toContain('Theme: Defence');
+    const opened = await openPuzzles({ hash: `#puzzles/${puzzle.number}` });
+    await opened.expectGoal(`${you} to move holds the draw`);
+    await opened.panel.getByText(`${you} to move: find the only move that does not lose.`).waitFor();
+    await opened.app.drop(wrongColumn(puzzle));
+    await opened.feedback.getByText(`loses: ${opponent} wins with `).waitFor();
+    await opened.waitForTurn();
+    await opened.app.drop(puzzle.line[0] ?? 0);
+    await opened.feedback.getByText('Every other move would have lost. This one holds the draw.').waitFor();
   });
 
   test('hints come in steps, and the solution is no solved puzzle', async () => {
     const puzzle = puzzleOf('double_threat', 1);
-    const next = puzzles[puzzle.number] ?? puzzle;
-    const learn = await openLearn({ hash: `#puzzles/${puzzle.number}` });
-    const { page } = learn.app;
-    const hint = page.locator('.buttons button').first();
-    await hint.click();
-    await learn.feedback.getByText('Make two threats at the same time: only one of them can be stopped.').waitFor();
-    expect(await page.locator('.look').count()).toBe(0);
-    await hint.click();
-    await learn.feedback.getByText(/^Look at /).waitFor();
-    expect(await page.locator('.look').count()).toBeGreaterThan(0);
-    expect(await hint.getAttribute('aria-disabled')).toBe('true');
-    expect(await hint.evaluate((button) => button === document.activeElement)).toBe(true);
-    await learn.app.expectLive(/Look at /);
-    await playLine(learn, puzzle);
-    await learn.feedback.getByText('Solved!').waitFor();
-    expect(await page.locator('.badge').innerText()).toBe('Solved with a hint');
+    const opened = await openPuzzles({ hash: `#puzzles/${puzzle.number}` });
+    const { app, feedback, action } = opened;
+    expect(await action.innerText()).toBe('Hint');
+    await action.click();
+    await feedback.getByText('Make two threats at the same time: only one of them can be stopped.').waitFor();
+    expect(await app.page.locator('.look').count()).toBe(0);
+    await action.click();
+    await feedback.getByText(/^Look at /).waitFor();
+    expect(await app.page.locator('.look').count()).toBeGreaterThan(0);
+    expect(await action.innerText()).toBe('Solution');
+    await app.expectLive(/Look at /);
+    await opened.solve(puzzle);
+    expect(await app.page.locator('.badge').innerText()).toBe('Solved with a hint');
     // The help still counts after a restart.
-    await learn.app.button('Start again').click();
-    await playLine(learn, puzzle);
-    await learn.feedback.getByText('Solved!').waitFor();
-    expect(await page.locator('.badge').innerText()).toBe('Solved with a hint');
-    await learn.app.button('Next').click();
-    await learn.expectTitle(`Puzzle ${next.number}`);
-    await learn.app.expectLive(`Puzzle ${next.number}. ${names(next).you} to move`);
-    await learn.app.button('Solution').click();
-    await learn.feedback.getByText('The solution is ').waitFor({ timeout: 20_000 });
-    expect(await page.locator('.badge').innerText()).toBe('Solution seen');
-    expect(await page.locator('.whole p').innerText()).toBe(solvedOf(1));
+    await app.button('Start again').click();
+    await opened.solve(puzzle);
+    expect(await app.page.locator('.badge').innerText()).toBe('Solved with a hint');
+    await action.click();
+    await app.page.waitForURL((url) => !url.hash.endsWith(`/${puzzle.number}`));
+    // The address is there before the title.
+    const number = Number(await app.page.evaluate(() => location.hash.split('/').at(-1)));
+    const next = puzzles[number - 1] ?? puzzle;
+    await app.expectLive(`Puzzle ${number}. ${names(next).you} to move`);
+    for (let hints = 0; hints < 3 && (await action.innerText()) !== 'Solution'; ++hints) await action.click();
+    await action.click();
+    await feedback.getByText('The solution is ').waitFor({ timeout: 20_000 });
+    expect(await app.page.locator('.badge').innerText()).toBe('Solution seen');
+    await opened.expectGoal('Solution seen');
   });
 
-  test('choosing, progress after a reload, and forgetting it', async () => {
-    const learn = await openLearn({ hash: '#puzzles', memory: kMemory });
-    const { page } = learn.app;
-    await learn.expectTitle('Puzzle 2');
-    expect(await page.locator('.badge').innerText()).toBe('Solution seen');
-    await page.getByLabel('Theme').selectOption({ label: 'Zugzwang' });
-    await learn.expectTitle(`Puzzle ${puzzleOf('zugzwang').number}`);
-    expect(await page.locator('.task').innerText()).toContain('Theme: Zugzwang');
-    await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('1');
-    await learn.feedback.getByText('There is no such puzzle.').waitFor();
-    expect(await learn.app.button('Next').getAttribute('aria-disabled')).toBe('true');
-    await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('5');
-    await learn.app.expectLive(`${chosen(puzzles, { theme: 'zugzwang', grade: 5 }).length} puzzles`);
-    await learn.app.button('Next').click();
-    const number = await learn.title.innerText();
+  test('a theme has its grades as rails; what was solved before this version still counts', async () => {
+    const opened = await openPuzzles({ hash: '#puzzles', memory: kMemory });
+    const { page } = opened.app;
+    const own = puzzles.filter(({ theme }) => theme === first.theme);
+    await page.getByRole('link', { name: `Double threat 1 / ${own.length} solved` }).click();
+    await opened.expectTitle('Double threat');
+    expect(new URL(page.url()).hash).toBe('#puzzles/theme/double_threat');
+    expect(await page.locator('.grades h2').allInnerTexts()).toEqual(
+      [1, 2, 3, 4, 5].map((grade) => `Grade ${grade}\n${grade === 1 ? 1 : 0} / 14`),
+    );
+    // It continues with the first one that is not solved.
+    const fresh = own.find(({ id }) => id !== first.id) ?? first;
+    expect(await page.locator('[data-theme-name]').innerText()).toContain(`Puzzle ${fresh.number}.`);
+    await opened.solve(fresh);
+    await opened.action.click();
+    const after = own.find(({ id }) => ![first.id, fresh.id].includes(id)) ?? first;
+    await page.waitForURL(new RegExp(`#puzzles/${after.number}$`));
+    await opened.expectTitle('Double threat');
+    await page.getByRole('link', { name: `Puzzle ${first.number}, solved` }).click();
+    expect(await page.locator('.badge').innerText()).toBe('Solved');
     await page.reload();
-    await learn.expectTitle(number);
-    expect(await page.locator('.whole p').innerText()).toBe(solvedOf(1));
-    const count = chosen(puzzles, { theme: first.theme, grade: 'all' }).length;
-    expect(await page.locator('.themes li').first().innerText()).toContain(`1/${count}`);
-    await learn.app.button('Reset progress').click();
-    await learn.app.button('Keep it').click();
-    expect(await page.locator('.whole p').innerText()).toBe(solvedOf(1));
-    await learn.app.button('Reset progress').click();
-    await learn.app.button('Reset').click();
-    await learn.app.dialog.waitFor({ state: 'detached' });
-    expect(await page.locator('.whole p').innerText()).toBe(solvedOf(0));
-    expect(await learn.app.button('Reset progress').evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.reload();
-    await learn.expectTitle(number);
-    expect(await page.locator('.whole p').innerText()).toBe(solvedOf(0));
+    await opened.expectTitle(`Puzzle ${first.number}`);
+    await page.getByRole('link', { name: `Double threat 2 / ${own.length} solved` }).waitFor();
+  });
+
+  test('progress can be forgotten, if that is really wanted', async () => {
+    const opened = await openPuzzles({ hash: '#puzzles/1', memory: kMemory });
+    const { app } = opened;
+    const solved = (n: number): Promise<void> => app.page.getByRole('link', { name: `Double threat ${n} /` }).waitFor();
+    await solved(1);
+    await app.button('Reset progress').click();
+    await app.button('Keep it').click();
+    await solved(1);
+    await app.button('Reset progress').click();
+    await app.button('Reset').click();
+    await app.dialog.waitFor({ state: 'detached' });
+    await solved(0);
+    await app.expectLive('Your progress has been reset.');
+    await app.page.reload();
+    await solved(0);
+  });
+
+  test('two tabs do not forget what the other one solved', async () => {
+    const [one, two] = [puzzleOf('double_threat', 1), puzzleOf('stacked', 1)];
+    const opened = await openPuzzles({ hash: `#puzzles/${one.number}`, context: {} });
+    const other = await opened.app.context.newPage();
+    await other.goto(opened.app.page.url().replace(/\d+$/, String(two.number)));
+    await other.locator('.board.open').waitFor();
+    await opened.solve(one);
+    await other.keyboard.press(String(two.line[0]));
+    await other.locator('[data-feedback=solved]').waitFor();
+    await other.reload();
+    await other.getByRole('link', { name: 'Double threat 1 /' }).waitFor();
+    await other.getByRole('link', { name: 'Stacked threats 1 /' }).waitFor();
   });
 
   test('by keyboard alone', async () => {
     const puzzle = puzzleOf('stacked', 1);
-    const learn = await openLearn({ hash: `#puzzles/${puzzle.number}` });
-    const { page } = learn.app;
-    const { keyboard } = page;
-    expect(await learn.app.focusedText()).toBe(`Puzzle ${puzzle.number}`);
-    await learn.app.tabTo('Hint');
+    const opened = await openPuzzles({ hash: `#puzzles/${puzzle.number}` });
+    const { app } = opened;
+    const { keyboard } = app.page;
+    await app.tabTo('Hint');
     await keyboard.press('Enter');
-    await page.evaluate(() => {
-      (document.activeElement as HTMLElement).blur();
-    });
+    await opened.waitFor('hint');
     await keyboard.press(String(puzzle.line[0]));
-    await learn.feedback.getByText('Solved!').waitFor();
-    await learn.app.tabTo('Play it out');
+    await opened.waitFor('solved');
+    await app.tabTo('Play it out');
     await keyboard.press('Enter');
-    await learn.waitForTurn();
-    expect(await page.locator('[data-cell]:focus').count()).toBe(1);
+    await opened.waitForTurn();
+    expect(await app.page.locator('[data-cell]:focus').count()).toBe(1);
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowLeft');
-    expect(await page.locator('[data-cell]:focus').count()).toBe(1);
-    await learn.app.tabTo('Next');
+    expect(await app.page.locator('[data-cell]:focus').count()).toBe(1);
+    await app.tabTo('Next');
     await keyboard.press('Enter');
-    await learn.expectTitle(`Puzzle ${puzzle.number + 1}`);
-    expect(await learn.app.focusedText()).toBe('Next');
+    await opened.expectGoal(/to move/);
+    // The focus stays with the button, which helps again.
+    expect(await app.focusedText()).toBe('Hint');
   });
 
   test('without a network, after one visit', async () => {
@@ -234,11 +252,12 @@ describe('puzzles', () => {
     });
     await app.page.reload();
     await app.context.setOffline(true);
-    await app.page.getByRole('link', { name: 'Learn' }).click();
-    await app.page.getByRole('link', { name: 'Puzzles' }).click();
-    await app.page.locator('#puzzle-title').waitFor();
+    await app.page.locator('nav:visible').getByRole('link', { name: 'Puzzles' }).click();
+    await app.page.getByRole('heading', { level: 1, name: 'Daily puzzle' }).waitFor();
+    await app.page.goto(app.page.url().replace(/#.*$/, `#puzzles/${first.number}`));
+    await app.page.getByRole('heading', { level: 1, name: `Puzzle ${first.number}` }).waitFor();
     await app.drop(first.line[0] ?? 0);
-    await app.page.locator('.feedback').getByText(/is right\.|Solved!/).first().waitFor();
+    await app.page.locator('[data-feedback=solved], [data-feedback=kept]').waitFor();
   });
 
   test('puzzles that cannot be loaded are reported', async () => {
@@ -248,40 +267,38 @@ describe('puzzles', () => {
 
   test('in German, and nothing is cut off', async () => {
     const puzzle = puzzleOf('stacked', 1);
-    const learn = await openLearn({ hash: `#puzzles/${puzzle.number}`, settings: { language: 'de' }, memory: kMemory });
+    const opened = await openPuzzles({ hash: `#puzzles/${puzzle.number}`, settings: { language: 'de' }, memory: kMemory });
     const who = puzzle.you === 'first' ? 'Gelb' : 'Rot';
-    expect(await learn.app.page.locator('.task h2').innerText()).toBe(`${who} am Zug: Finde den einen Zug, der gewinnt`);
-    await learn.app.button('Tipp').click();
-    await learn.app.button('Noch ein Tipp').click();
-    await learn.app.drop(wrongColumn(puzzle));
-    await learn.verdict.filter({ hasText: 'verschenkt den Sieg' }).waitFor();
-    await learn.waitForTurn();
-    for (const width of [360, 768, 1024, 1440]) await expectRoom(learn, width);
-    await playLine(learn, puzzle);
-    await learn.feedback.getByText('Gelöst!').waitFor();
-    await learn.feedback.getByText(/Zwei Gewinnfelder übereinander: Besetzt (Gelb|Rot) das untere, nimmst du das obere\./).waitFor();
-    for (const width of [360, 768, 1024, 1440]) await expectRoom(learn, width);
-    const defence = puzzleOf('defence');
-    const german = await openLearn({ hash: `#puzzles/${defence.number}`, settings: { language: 'de' } });
-    expect(await german.app.page.locator('.task h2').innerText()).toContain('Finde den einzigen Zug, der nicht verliert');
-    for (const width of [360, 768, 1024, 1440]) await expectRoom(german, width);
+    const learn = new LearnPage(opened.app);
+    await opened.expectGoal(`${who} am Zug gewinnt in ${puzzle.distance}`);
+    await opened.app.button('Tipp').click();
+    await opened.app.button('Noch ein Tipp').click();
+    await opened.app.drop(wrongColumn(puzzle));
+    await opened.feedback.getByText('verschenkt den Sieg').waitFor();
+    await opened.waitForTurn();
+    for (const width of [360, 768, 1024, 1440]) await expectRoom(learn, width, width < 1000);
+    await opened.solve(puzzle);
+    await opened.feedback.getByText('Gelöst!').waitFor();
+    await opened.feedback.getByText(/Zwei Gewinnfelder übereinander: Besetzt (Gelb|Rot) das untere, nimmst du das obere\./).waitFor();
+    for (const width of [360, 768, 1024, 1440]) await expectRoom(learn, width, width < 1000);
   });
 });
 
 test('axe finds nothing', async () => {
   const puzzle = puzzleOf('block', 1);
   const hash = `#puzzles/${puzzle.number}`;
-  const learn = await openLearn({ hash, settings: { threats: true }, memory: kMemory });
-  await playLine(learn, puzzle);
-  await learn.app.page.locator('.feedback li').first().waitFor();
-  await expectNoViolation(learn.app, 'solved');
-  await learn.app.button('Reset progress').click();
-  await expectNoViolation(learn.app, 'the question');
-  const phone = await openLearn({ hash, settings: { threats: true }, memory: kMemory, viewport: kPhone });
+  const opened = await openPuzzles({ hash, memory: kMemory });
+  await opened.solve(puzzle);
+  await opened.feedback.locator('li').first().waitFor();
+  await expectNoViolation(opened.app, 'solved');
+  await opened.app.button('Reset progress').click();
+  await expectNoViolation(opened.app, 'the question');
+  const phone = await openPuzzles({ hash, memory: kMemory, viewport: kPhone });
   await phone.app.button('Hint').click();
-  await phone.app.button('Another hint').click();
   await phone.app.drop(wrongColumn(puzzle));
-  await phone.verdict.waitFor();
+  await phone.waitFor('lost');
   await phone.waitForTurn();
-  await expectNoViolation(phone.app, 'hints and a mistake');
+  await expectNoViolation(phone.app, 'a hint and a mistake');
+  const theme = await openPuzzles({ hash: '#puzzles/theme/zugzwang', memory: kMemory });
+  await expectNoViolation(theme.app, 'a theme');
 });

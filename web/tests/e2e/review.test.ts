@@ -1,123 +1,238 @@
-// After the game: its value from stone to stone, mistakes, and another try.
+// The review of a game, in Analyse: its value from stone to stone, mistakes as cards, and another try.
 
 import { describe, expect, test } from 'vitest';
+import { type AppPage, computer, kPhone, openApp, type Start } from './support/app_page';
 import { expectNoViolation } from './support/axe';
-import { computer, kPhone, openApp, type AppPage } from './support/app_page';
 
-/** Four changes of the result. Red has a win after stone 10, and gives it away with stone 14. */
-const kGame = [...'444444653655725567323333266'].map(Number);
+/** Yellow gives the win away with stone 7 and the draw with stone 9; Red the win with stone 14. */
+const kGame = '444444653655725567323333266';
+const kMoves = [...kGame].map(Number);
+const kJuno = computer('level:4');
 
-async function review(app: AppPage, button = 'Review'): Promise<void> {
+/** From the end of a game in Play. */
+async function reviewed(start: Start = {}, button = 'Review'): Promise<AppPage> {
+  const app = await openApp({ moves: kMoves, red: kJuno, ...start });
   await app.button(button).click();
-  await app.page.getByRole('slider').waitFor();
+  await graph(app).waitFor();
+  return app;
+}
+
+const graph = (app: AppPage) => app.page.getByRole('slider');
+const cards = (app: AppPage) => app.page.locator('.mistake');
+const open = (app: AppPage) => app.page.locator('.mistake', { has: app.page.locator('[aria-expanded=true]') });
+const title = (app: AppPage): Promise<string> => open(app).getByRole('heading').first().innerText();
+const stone = async (app: AppPage): Promise<number> => Number(await graph(app).getAttribute('aria-valuenow'));
+
+/** How many stones the board shows. */
+async function stones(app: AppPage): Promise<number> {
+  return app.board.locator('[data-cell]:not([aria-label*=empty], [aria-label*=leer])').count();
 }
 
 describe('review', () => {
-  test('the graph leads to each stone, the list names the mistakes', async () => {
-    const app = await openApp({ moves: kGame });
-    await review(app);
-    await app.expectLive(/Turning point: 7\.\.\. b1\. .* Accuracy: Yellow \d+%, Red \d+%\./);
-    const graph = app.page.getByRole('slider');
-    expect(await graph.getAttribute('aria-valuenow')).toBe('27');
-    const turns = await app.page.locator('.graph .turn').count();
-    expect(turns).toBeGreaterThan(0);
-    expect(await app.page.locator('.moves .change').count()).toBe(turns);
-    const slips = await app.page.locator('.graph .slip').count();
-    expect(slips).toBeGreaterThan(0);
-    expect(await app.page.locator('.moves .tempo').count()).toBe(slips);
-    expect(await app.moves.nth(13).getAttribute('aria-label')).toBe('Stone 14, Red b1, Win → Loss');
-    await graph.focus();
+  test('from the end of a game to where it turned: who played how, and what was right', async () => {
+    const app = await reviewed();
+    await app.page.waitForURL(/#analyse\/4444446536557\/review$/);
+    const players = app.page.getByRole('list', { name: 'Accuracy' });
+    expect((await players.innerText()).replace(/\s+/g, ' ')).toMatch(/^You 90% Juno 91%$/);
+    expect(await players.locator('[data-face]').evaluateAll((faces) => faces.map((face) => face.dataset['face']))).toEqual(['person', '4']);
+    expect(await title(app)).toBe('Stone 14: Juno played b1, right was e');
+    expect((await open(app).locator('.pill').allInnerTexts()).join(' ')).toBe('Win Loss');
+    expect(await stones(app)).toBe(13);
+    expect(await app.cell('b1').getAttribute('aria-label')).toContain('played, a mistake');
+    expect(await app.cell('e4').getAttribute('aria-label')).toContain('right');
+    expect(await app.page.locator('.foot').innerText()).toMatch(/Before stone 14[\s\S]*played[\s\S]*right/);
+    await app.expectLive(/Turning point: 7\.\.\. b1\. .* Accuracy: Yellow 90%, Red 91%\./);
+  });
+
+  test('the graph uses its height, marks where the result changed, and leads to each stone', async () => {
+    const app = await reviewed();
+    const line = await graph(app).locator('.line').boundingBox();
+    const box = await graph(app).boundingBox();
+    // The largest value of this game is Yellow's: it reaches the top edge.
+    expect((line?.y ?? 0) - (box?.y ?? 0)).toBeLessThan(10);
+    expect(await graph(app).locator('.turn').count()).toBe(3);
+    await graph(app).focus();
     await app.page.keyboard.press('PageDown');
-    expect(await graph.getAttribute('aria-valuenow')).toBe('14');
-    expect(await graph.getAttribute('aria-valuetext')).toBe('Stone 14, Red b1, Win → Loss');
+    expect(await stone(app)).toBe(9);
+    expect(await graph(app).getAttribute('aria-valuetext')).toBe('Stone 9, Yellow c1, Draw becomes Loss');
     await app.page.keyboard.press('ArrowLeft');
-    await app.expectLive('13 stones on the board.');
+    expect(await graph(app).getAttribute('aria-valuetext')).toBe('Stone 8, Red e1');
+    expect(await open(app).count()).toBe(0);
     await app.page.keyboard.press('End');
-    await app.waitForStatus('Yellow wins');
-    const box = await graph.boundingBox();
-    await graph.click({ position: { x: (box?.width ?? 0) * 0.5, y: 40 } });
-    expect(Number(await graph.getAttribute('aria-valuenow'))).toBeLessThan(20);
+    expect(await graph(app).getAttribute('aria-valuetext')).toBe('End of the game');
+    expect(await stones(app)).toBe(27);
+    await app.page.keyboard.press('Home');
+    expect(await stones(app)).toBe(0);
+    await app.page.keyboard.press('PageUp');
+    expect(await title(app)).toBe('Stone 7: you played f1, right was c or e');
+    // By pointer: a click, and a drag from there.
+    const { x = 0, y = 0, width = 0 } = box ?? {};
+    await app.page.mouse.move(x + width / 2, y + 40);
+    await app.page.mouse.down();
+    const middle = await stone(app);
+    expect(middle).toBeGreaterThan(9);
+    await app.page.mouse.move(x + width - 2, y + 60);
+    await app.page.mouse.up();
+    expect(await stone(app)).toBe(27);
   });
 
-  test('a mistake shows its reason and its line, the turning point its picture', async () => {
-    const app = await openApp({ moves: kGame });
-    await review(app);
-    const card = app.page.locator('.review');
-    const frame = card.locator('.frame');
-    expect(await card.locator('.one p').innerText()).toBe('Red is left with b2 alone, which opens b3.');
-    await frame.click();
-    await app.page.locator('.preview-bar', { hasText: 'Stone 37' }).waitFor();
-    expect(await app.cell('b3').getAttribute('aria-label')).toBe('b3, empty, decides for Yellow');
-    await frame.click();
-    await app.waitForStatus('Yellow wins');
-    expect(await app.page.locator('.preview-bar').count()).toBe(0);
-    await app.button('Previous mistake').click();
-    await app.button('Previous mistake').click();
-    expect(await card.locator('.one p').innerText()).toMatch(/^Yellow throws away the draw: Red answers with f2, /);
-    await app.button('One stone on').click();
-    expect(await card.locator('[aria-current=step]').getAttribute('aria-label')).toBe('Stone 9, Yellow c1');
-    await app.button('One stone on').click();
-    await app.page.locator('.preview-bar', { hasText: 'Stone 10' }).waitFor();
-    expect(await app.moves.nth(8).getAttribute('aria-current')).toBe('step');
+  test('mistakes by side: tabs, one open card, and the way from one to the next', async () => {
+    const app = await reviewed();
+    const tabs = app.page.getByRole('tab');
+    expect(await tabs.allInnerTexts()).toEqual(['Your mistakes, 2', 'Juno’s, 4']);
+    expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
+    expect(await cards(app).count()).toBe(4);
+    expect(await app.button('Previous mistake').getAttribute('aria-disabled')).toBe('true');
+    await app.button('Next mistake').click();
+    expect(await title(app)).toBe('Stone 16: Juno played e5, f holds out longer');
+    expect((await open(app).locator('.pill').allInnerTexts()).join(' ')).toBe('Loss in 12 Loss in 9');
+    await tabs.nth(1).focus();
+    await app.page.keyboard.press('ArrowLeft');
+    expect(await tabs.nth(0).getAttribute('aria-selected')).toBe('true');
+    expect(await title(app)).toBe('Stone 9: you played c1, right was b, e or f');
+    await app.expectLive(/Stone 9: you played c1, right was b, e or f\. Yellow throws away the draw: /);
+    await cards(app).first().click();
+    expect(await title(app)).toBe('Stone 7: you played f1, right was c or e');
+    expect(await open(app).count()).toBe(1);
+    // The address holds it, and the way back leads to Play.
+    await app.page.waitForURL(/#analyse\/444444\/review$/);
+    await app.page.goBack();
+    await app.page.locator('[data-action=review]').waitFor();
+  });
+
+  test('a mistake shows what follows it, without touching the game', async () => {
+    const app = await reviewed();
+    await app.page.getByRole('tab').first().click();
+    const kept = (): Promise<unknown> => app.page.evaluate(() => [location.href, localStorage.getItem('zugzwang.analysis')]);
+    const before = await kept();
+    const strip = open(app).getByRole('region', { name: 'What follows' });
+    const first = strip.getByRole('button').first();
+    expect(await first.getAttribute('aria-label')).toBe('Stone 9, Yellow c1');
+    await first.hover();
+    expect(await stones(app)).toBe(9);
+    await app.page.mouse.move(0, 0);
+    expect(await stones(app)).toBe(8);
+    await first.click();
+    await app.page.keyboard.press('ArrowRight');
+    expect(await strip.locator('[aria-current=step]').getAttribute('aria-label')).toBe('Stone 10, Red f2');
+    expect(await app.page.locator('.preview-bar').innerText()).toContain('Stone 10');
+    expect(await stones(app)).toBe(10);
+    expect(await kept()).toEqual(before);
     await app.page.keyboard.press('Escape');
-    expect(await app.page.locator('.preview-bar').count()).toBe(0);
-    expect(await app.moves.count()).toBe(27);
+    expect(await stones(app)).toBe(8);
+    expect(await title(app)).toMatch(/^Stone 9: /);
   });
 
-  test('try again from a mistake', async () => {
-    const app = await openApp({ moves: kGame });
-    await review(app);
-    await app.button('Previous mistake').click();
+  test('try again from a mistake: the same opponent, from there; the old game stays', async () => {
+    const app = await reviewed({ red: computer('level:10'), yellow: { kind: 'person' } });
+    await app.page.getByRole('tab').first().click();
+    await cards(app).first().click();
     await app.button('Try again from here').click();
-    await app.waitForStatus('Red to move');
-    expect(await app.page.locator('[data-cell]:focus').count()).toBe(1);
-    await app.drop(5);
-    await app.page.locator('.review').waitFor({ state: 'detached' });
-    expect(await app.moves.count()).toBe(14);
+    await app.page.waitForURL(/#play$/);
+    await app.waitForStatus('Your move');
+    expect(await app.moveText()).toBe('d1 d2 d3 d4 d5 d6');
+    expect(await app.strip('red').innerText()).toContain('Zenith');
+    await app.drop(3);
+    await app.waitForMoves(8);
   });
 
-  test('the page can be used meanwhile, and the focus is kept', async () => {
-    const app = await openApp({ moves: kGame });
-    await app.button('Review').focus();
-    await app.page.keyboard.press('Enter');
-    expect(await app.page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
-    await app.moves.nth(3).click();
-    await app.expectLive('4 stones on the board.');
-    await app.page.getByRole('slider').waitFor();
-    expect(await app.page.getByRole('slider').getAttribute('aria-valuenow')).toBe('4');
+  test('a computer is not asked to try again, and "Why?" leads there and back', async () => {
+    const app = await reviewed();
+    expect(await app.button('Try again from here').count()).toBe(0);
+    await open(app).getByRole('button', { name: 'Why?' }).click();
+    await app.page.getByRole('region', { name: 'Why Red wins' }).waitFor();
+    await app.page.waitForURL(/#analyse\/4444446536557\/why$/);
+    await app.button('Close the explanation').click();
+    expect(await title(app)).toBe('Stone 14: Juno played b1, right was e');
   });
 
-  test('a full board is reviewed within 15 seconds', async () => {
-    const moves = [...'351617122645211142732334576424774376365655'].map(Number);
-    const app = await openApp({ moves });
-    expect(await app.moves.count()).toBe(moves.length);
-    await app.button('Review').click();
-    await app.page.getByRole('slider').waitFor({ timeout: 15_000 });
+  test('a stone beside the game goes to the moves, as a variation; the review can be had again', async () => {
+    const app = await reviewed();
+    await app.drop(7);
+    await app.page.locator('.mistake').first().waitFor({ state: 'detached' });
+    await app.page.waitForURL(/#analyse\/44444465365577$/);
+    await app.page.goto(app.page.url().replace(/$/, '/review'));
+    await graph(app).waitFor();
+    expect(await graph(app).getAttribute('aria-valuemax')).toBe('28');
+    expect(await stones(app)).toBe(13);
   });
 
-  test('in German, with Red to begin, against a computer', async () => {
-    const app = await openApp({ moves: kGame, begins: 'red', red: computer('level:3'), settings: { language: 'de' } });
-    await review(app, 'Rückblick');
-    expect(await app.page.locator('.review').innerText()).toMatch(/Wendepunkt: 7\.\.\. b1\. Gelb .*Genauigkeit: Rot \d+/s);
+  test('a game without mistakes says so, and so does a side without one', async () => {
+    const clean = await openApp({ hash: '#analyse/4444/review' });
+    await clean.page.getByText('A game without a mistake: every stone of both sides kept the best result.').waitFor();
+    expect(await clean.page.getByRole('tab').count()).toBe(0);
+    const half = await openApp({ hash: '#analyse/443/review' });
+    await graph(half).waitFor();
+    await half.page.getByRole('tab', { name: 'Red’s, 0' }).click();
+    await half.page.getByText('Red gave nothing away: every stone kept the best result.').waitFor();
   });
 
-  test('there is none during a game, or with the house rule', async () => {
-    const app = await openApp({ moves: [4, 4] });
-    expect(await app.page.locator('.review').count()).toBe(0);
-    const house = await openApp({ moves: [4, 4, 5, 5, 6, 6, 7], rules: { consolation: true } });
-    expect(await house.page.locator('.review').count()).toBe(0);
+  test('what was not solved in time is not judged, and that is said', async () => {
+    const moves = '12345671234567123456';
+    const app = await openApp({ hash: `#analyse/9x7x5:${moves}/review` });
+    await app.page.getByText(/the values were not found in time\./).waitFor({ timeout: 60_000 });
+    expect(await app.page.getByText('A game without a mistake').count()).toBe(0);
+  });
+
+  test('nothing to review, and the house rule', async () => {
+    const app = await openApp({ hash: '#analyse/start/review' });
+    await app.page.getByText('There are no stones to review yet.').waitFor();
+    await app.button('To the moves').click();
+    await app.page.waitForURL(/#analyse\/start$/);
+  });
+
+  test('in German, another language while it is open, and Red begins', async () => {
+    const app = await reviewed({ begins: 'red', red: kJuno, settings: { language: 'de' } }, 'Rückblick');
+    expect(await app.page.getByRole('tab').allInnerTexts()).toEqual(['Deine Fehler, 4', 'Juno, 2']);
+    expect(await title(app)).toBe('Stein 14: Du hast b1 gespielt, richtig war e');
+    expect(await open(app).locator('p').innerText()).toMatch(/^Gelb macht aus einem Sieg eine Niederlage: /);
+    await app.page.locator('[data-bar=language]').click();
+    await app.page.getByRole('heading', { name: 'Stone 14: you played b1, right was e' }).waitFor();
+    await open(app).getByText(/^Yellow turns a win into a loss: /).waitFor();
+  });
+});
+
+describe.each([
+  ['1366 x 768', { width: 1366, height: 768 }],
+  ['1280 x 720', { width: 1280, height: 720 }],
+  ['1024 x 768', { width: 1024, height: 768 }],
+  ['844 x 390', { width: 844, height: 390 }],
+  ['390 x 844', { width: 390, height: 844 }],
+  ['360 x 640', { width: 360, height: 640 }],
+])('at %s', (_, viewport) => {
+  test('nothing is covered or cut off, and every card comes into sight', async () => {
+    const app = await reviewed({ viewport });
+    for (const name of ['Next mistake', 'Next mistake', 'Next mistake']) {
+      await app.button(name).click();
+      const { page, inside } = await app.page.evaluate(() => {
+        const card = document.querySelector('.mistake.open');
+        const panel = document.querySelector('.panel');
+        if (card === null || panel === null) throw new Error('there is no card');
+        const { top, bottom, left, right } = card.getBoundingClientRect();
+        const box = panel.getBoundingClientRect();
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return {
+          page: [scrollWidth <= innerWidth, scrollHeight <= innerHeight],
+          // A card that is higher than its panel begins at the top of it.
+          inside: left >= box.left && right <= box.right && top < box.bottom && bottom > box.top,
+        };
+      });
+      expect(page, name).toEqual([true, true]);
+      expect(inside, name).toBe(true);
+    }
+    const board = await app.board.boundingBox();
+    expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
   });
 });
 
 test.each([
   ['desktop', {}],
   ['phone', { viewport: kPhone }],
-])('axe finds nothing before and after the review, on a %s', async (_, start) => {
-  const app = await openApp({ moves: kGame, ...start });
-  await expectNoViolation(app, 'before');
-  await review(app);
-  await app.button('Previous mistake').click();
-  await expectNoViolation(app, 'after');
-  const wide = await app.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(wide).toBe(false);
+])('axe finds nothing in a review, on a %s', async (_, start) => {
+  const app = await reviewed(start);
+  await expectNoViolation(app, 'review');
+  await app.page.getByRole('tab').first().click();
+  await open(app).getByRole('region', { name: 'What follows' }).getByRole('button').first().click();
+  await expectNoViolation(app, 'a mistake with its line');
 });

@@ -1,39 +1,121 @@
-// Settings: each one takes effect immediately and is remembered.
+// Settings: each one takes effect immediately and is remembered, and the dialog keeps its place meanwhile.
 
 import { describe, expect, test } from 'vitest';
-import { openApp } from './support/app_page';
+import { expectNoViolation } from './support/axe';
+import { type AppPage, kPhone, openApp } from './support/app_page';
 
-describe('settings', () => {
-  test('the language follows the browser at first', async () => {
-    const german = await openApp({ firstVisit: true, context: { locale: 'de-AT' } });
-    expect(await german.title.innerText()).toBe('Dein Zug');
-    expect(await german.page.locator('html').getAttribute('lang')).toBe('de');
-    const french = await openApp({ firstVisit: true, context: { locale: 'fr' } });
-    expect(await french.title.innerText()).toBe('Your move');
-  });
+async function openSettings(app: AppPage): Promise<void> {
+  await app.page.locator('[data-bar=settings]').click();
+  await app.dialog.waitFor();
+}
 
-  test('language, colours, discs, sound and animation are remembered', async () => {
-    const app = await openApp({ firstVisit: true });
-    await app.tool('settings').click();
+function attributes(app: AppPage): Promise<(string | null)[]> {
+  const root = app.page.locator('html');
+  return Promise.all(['lang', 'data-theme', 'data-discs', 'data-motion'].map((name) => root.getAttribute(name)));
+}
+
+/** What has been stored. */
+async function stored(app: AppPage): Promise<unknown> {
+  return JSON.parse(await app.page.evaluate(() => localStorage.getItem('zugzwang.settings') ?? ''));
+}
+
+describe.each([
+  ['desktop', {}],
+  ['phone', { viewport: kPhone, context: { hasTouch: true, isMobile: true, viewport: kPhone } }],
+])('the settings of a %s', (device, start) => {
+  test('take effect at once, and are remembered', async () => {
+    const app = await openApp({ firstVisit: true, ...start });
+    await openSettings(app);
     await app.choice('Deutsch').check();
     await app.choice('Dunkel').check();
     await app.choice('Muster').check();
-    await app.choice('An', 'Ton').check();
-    await app.choice('Aus', 'Bewegung').check();
+    await app.dialog.getByRole('switch', { name: 'Ton' }).check();
+    await app.dialog.getByRole('switch', { name: 'Bewegung' }).uncheck();
+    await app.choice('Schnell', 'Tempo zweier Computer').check();
+    const buzz = app.dialog.getByRole('switch', { name: 'Summen, wenn ein Stein fällt' });
+    // A computer without a touch screen does not buzz.
+    expect(await buzz.count()).toBe(device === 'phone' ? 1 : 0);
+    if (device === 'phone') {
+      expect(await buzz.isChecked()).toBe(false);
+      await buzz.check();
+    }
+    expect(await attributes(app)).toEqual(['de', 'dark', 'pattern', 'off']);
     await app.dialog.getByRole('button', { name: 'Fertig' }).click();
-    const root = app.page.locator('html');
-    const attributes = async (): Promise<(string | null)[]> =>
-      Promise.all(['lang', 'data-theme', 'data-discs', 'data-motion'].map((name) => root.getAttribute(name)));
-    expect(await attributes()).toEqual(['de', 'dark', 'pattern', 'off']);
+    await app.dialog.waitFor({ state: 'detached' });
+    await app.page.locator('[data-bar=settings]:focus').waitFor();
+    expect(await stored(app)).toMatchObject({
+      language: 'de', theme: 'dark', discs: 'pattern', sound: true, animation: false, speed: 'fast',
+      haptics: device === 'phone',
+    });
     await app.page.reload();
-    await app.waitForStatus('Dein Zug');
-    expect(await attributes()).toEqual(['de', 'dark', 'pattern', 'off']);
-    await app.tool('settings').click();
-    expect(await app.choice('An', 'Ton').isChecked()).toBe(true);
-    // With sound on, a move causes no error; whether it can be heard is not tested.
+    await app.page.locator('.shell[data-ready] #content').waitFor();
+    expect(await attributes(app)).toEqual(['de', 'dark', 'pattern', 'off']);
+    await openSettings(app);
+    expect(await app.dialog.getByRole('switch', { name: 'Ton' }).isChecked()).toBe(true);
+    expect(await app.choice('Schnell', 'Tempo zweier Computer').isChecked()).toBe(true);
+  });
+
+  test('keep their place, whatever is chosen', async () => {
+    const app = await openApp(start);
+    await openSettings(app);
+    const place = async (): Promise<unknown> => {
+      const box = await app.dialog.boundingBox();
+      const first = await app.dialog.getByRole('radio').first().boundingBox();
+      // A choice that is out of sight is scrolled to; that is no jump.
+      const scrolled = await app.dialog.locator('.body').evaluate((body) => body.scrollTop);
+      return [box?.x, box?.y, box?.width, Math.round((first?.y ?? 0) + scrolled)];
+    };
+    const before = await place();
+    for (const choice of ['Deutsch', 'Dunkel', 'Hoher Kontrast', 'Muster', 'Langsam', 'English', 'Automatic', 'Plain']) {
+      await app.dialog.getByRole('radio', { name: choice, exact: true }).first().check();
+      expect(await place(), choice).toEqual(before);
+    }
+  });
+
+  test('have no violation, in both languages', async () => {
+    const app = await openApp(start);
+    await openSettings(app);
+    await expectNoViolation(app, 'settings');
+    await app.choice('Deutsch').check();
+    await expectNoViolation(app, 'settings in German');
+  });
+});
+
+describe('settings', () => {
+  test('by keyboard alone', async () => {
+    const app = await openApp();
+    await app.page.locator('[data-bar=settings]').focus();
+    await app.page.keyboard.press('Enter');
+    await app.dialog.waitFor();
+    await app.choice('English').focus();
+    await app.page.keyboard.press('ArrowLeft');
+    await app.page.getByRole('dialog', { name: 'Einstellungen' }).waitFor();
+    await app.dialog.getByRole('switch', { name: 'Ton' }).focus();
+    await app.page.keyboard.press('Space');
+    expect(await app.dialog.getByRole('switch', { name: 'Ton' }).isChecked()).toBe(true);
     await app.page.keyboard.press('Escape');
-    await app.drop(4);
-    await app.waitForMoves(2);
+    await app.page.locator('[data-bar=settings]:focus').waitFor();
+  });
+
+  test('fit a phone on its side and a page at 200 %, by scrolling inside', async () => {
+    for (const viewport of [{ width: 844, height: 390 }, { width: 683, height: 384 }, { width: 360, height: 640 }]) {
+      const app = await openApp({ viewport, settings: { language: 'de' } });
+      await openSettings(app);
+      const done = await app.dialog.getByRole('button', { name: 'Fertig' }).boundingBox();
+      expect((done?.y ?? 0) + (done?.height ?? 999)).toBeLessThanOrEqual(viewport.height);
+      await app.dialog.getByRole('link', { name: 'Über Zugzwang' }).scrollIntoViewIfNeeded();
+      const cut = await app.dialog.locator('label, legend, .button').evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
+
+  test('the language follows the browser at first', async () => {
+    const german = await openApp({ firstVisit: true, context: { locale: 'de-AT' } });
+    expect(await german.page.locator('html').getAttribute('lang')).toBe('de');
+    const french = await openApp({ firstVisit: true, context: { locale: 'fr' } });
+    expect(await french.page.locator('html').getAttribute('lang')).toBe('en');
   });
 
   test('colours follow the system until they are chosen', async () => {
@@ -47,26 +129,24 @@ describe('settings', () => {
     await shown('contrast');
     await app.page.emulateMedia({ contrast: 'no-preference' });
     await shown('light');
-    await app.button('Switch between light and dark').click();
+    await app.page.locator('[data-bar=theme]').click();
     await app.page.emulateMedia({ colorScheme: 'light' });
     await shown('dark');
   });
 
   test('stones fall, but not with reduced motion or without animation', async () => {
-    const lively = await openApp({ settings: { animation: true } });
+    const moves = [4, 4];
+    const lively = await openApp({ moves, settings: { animation: true } });
     await lively.drop(4);
     expect(await lively.page.locator('.falls').count()).toBe(1);
-    const calm = await openApp({
-      settings: { animation: true },
-      context: { reducedMotion: 'reduce' },
-    });
+    const calm = await openApp({ moves, settings: { animation: true }, context: { reducedMotion: 'reduce' } });
     await calm.drop(4);
     expect(await calm.page.locator('.falls').count()).toBe(0);
-    await calm.dropAll([4, 4, 4, 4, 4, 4]);
+    await calm.dropAll([4, 4, 4, 4]);
     expect(await calm.page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await calm.tool('settings').click();
+    await openSettings(calm);
     await calm.dialog.getByText('Your system asks for reduced motion').waitFor();
-    const still = await openApp({ settings: { animation: false } });
+    const still = await openApp({ moves, settings: { animation: false } });
     await still.drop(4);
     expect(await still.page.locator('.falls').count()).toBe(0);
   });

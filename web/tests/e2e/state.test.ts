@@ -7,67 +7,82 @@ import { computer, openApp, type AppPage } from './support/app_page';
 
 async function saved(app: AppPage): Promise<string> {
   const download = app.page.waitForEvent('download');
-  await app.tool('save').click();
+  await app.more('save');
   return readFile(await (await download).path(), 'utf8');
+}
+
+/** What the engine room of the Lab shows of every computer move. */
+async function telemetryOf(app: AppPage): Promise<string> {
+  await app.page.evaluate(() => (location.hash = '#lab'));
+  const rows = app.page.locator('tbody tr');
+  await rows.first().waitFor();
+  const text = (await rows.allInnerTexts()).join();
+  await app.page.evaluate(() => (location.hash = '#play'));
+  await app.board.waitFor();
+  return text;
 }
 
 describe('reload', () => {
   test('the game goes on, with what was taken back', async () => {
-    const app = await openApp();
-    await app.dropAll([4, 4, 3, 5]);
+    const app = await openApp({ moves: [4, 4, 3] });
+    await app.drop(5);
     await app.tool('undo').click();
     await app.page.reload();
     await app.waitForStatus('Red to move');
+    expect(await app.moveText()).toBe('d1 d2 c1');
+    await app.more('redo');
+    await app.waitForStatus('Yellow to move');
     expect(await app.moveText()).toBe('d1 d2 c1 e1');
-    await app.tool('redo').click();
-    expect(await app.title.innerText()).toBe('Yellow to move');
   });
 
   test('a game against a computer goes on, the telemetry included', async () => {
-    const app = await openApp({ red: computer('runs:depth=4') });
+    const app = await openApp({ red: computer('runs:depth=4'), moves: [1, 1] });
     await app.drop(4);
-    await app.waitForMoves(2);
-    await app.page.locator('summary').click();
-    const row = await app.page.locator('tbody tr').innerText();
+    await app.waitForMoves(4);
+    const before = await telemetryOf(app);
     await app.page.reload();
     await app.waitForStatus('Your move');
-    await app.page.locator('summary').click();
-    expect(await app.page.locator('tbody tr').innerText()).toBe(row);
+    expect(await telemetryOf(app)).toBe(before);
   });
 
   test('an invalid stored game is ignored', async () => {
     const app = await openApp({ moves: [4, 4, 4, 4, 4, 4, 4, 4] });
+    expect(await app.page.locator('[data-cell][aria-label*=empty]').count()).toBe(42);
     expect(await app.moves.count()).toBe(0);
-    expect(await app.title.innerText()).toBe('Your move');
   });
 });
 
 describe('files', () => {
-  test('a saved game comes back from its file', async () => {
+  test('a saved game comes back from its file, its telemetry included', async () => {
     const app = await openApp({ red: computer('level:3'), rules: { columns: 8 }, moves: [4, 4, 8, 1] });
+    await app.drop(8);
+    await app.waitForMoves(6);
+    const played = await app.moveText();
+    const telemetry = await telemetryOf(app);
     const text = await saved(app);
     expect(JSON.parse(text)).toMatchObject({
       format: 'zugzwang-game',
       version: 1,
       geometry: { columns: 8, rows: 6, connect: 4 },
-      moves: [4, 4, 8, 1],
+      telemetry: [null, null, null, null, null, { forced: null }],
     });
     await app.expectLive(/Saved as zugzwang-.*\.json\./);
-    const other = await openApp();
+    const other = await openApp({ moves: [1] });
     await other.loadText('game.json', text);
     await other.expectLive('The game is loaded.');
-    expect(await other.moveText()).toBe('d1 d2 h1 a1');
-    expect(await other.page.locator('.player.red').innerText()).toContain('Level 3');
+    expect(await other.moveText()).toBe(played);
+    expect(await other.strip('red').innerText()).toContain('Bo');
+    expect(await telemetryOf(other)).toBe(telemetry);
   });
 
   test('a game that red began comes back in its colours', async () => {
     const app = await openApp({ yellow: computer('level:3'), begins: 'red', moves: [4, 4] });
     const text = await saved(app);
-    const other = await openApp();
+    const other = await openApp({ moves: [1] });
     await other.loadText('game.json', text);
     await other.expectLive('The game is loaded.');
-    expect(await other.page.locator('.player.yellow').innerText()).toContain('Level 3');
-    expect(await other.page.locator('.player.red').innerText()).toContain('You');
+    expect(await other.strip('yellow').innerText()).toContain('Bo');
+    expect(await other.strip('red').innerText()).toContain('You');
     expect(await other.cell('d1').getAttribute('aria-label')).toContain('Red');
   });
 
@@ -89,8 +104,6 @@ describe('files', () => {
     const app = await openApp({ moves: [4], settings: { language: 'de' } });
     await app.loadText('broken.json', '{"format": "zugzwang-game", "version": 2}');
     await app.expectLive('broken.json wurde nicht geladen: version: diese Fassung ist nicht bekannt.');
-    await app.page.evaluate(() => (location.hash = '#44x'));
-    await app.expectLive('„x“ (Zeichen 3): das wird hier nicht verstanden.');
   });
 
   test('a file that is too large is refused', async () => {
@@ -101,7 +114,7 @@ describe('files', () => {
   });
 
   test('any notation is read', async () => {
-    const app = await openApp();
+    const app = await openApp({ moves: [1] });
     await app.loadText('game.txt', '1. d1 d2 2. e1 c1');
     await app.expectLive('The game is loaded.');
     expect(await app.moveText()).toBe('d1 d2 e1 c1');
@@ -129,7 +142,7 @@ describe('a file of many games', () => {
     await app.expectLive('Game 3 of 6');
     await app.waitForMoves(game(2).moves.length);
     expect(await app.moves.count()).toBe(game(2).moves.length);
-    expect(await app.page.locator('.player.red').innerText()).toContain('random');
+    expect(await app.strip('red').innerText()).toContain('Random');
     expect(await app.title.innerText()).toMatch(/wins$/);
 
     // The games before and after it can be reached until another game begins.
@@ -145,7 +158,7 @@ describe('a file of many games', () => {
   });
 
   test('is chosen from by keyboard, however long it is', async () => {
-    const app = await openApp();
+    const app = await openApp({ moves: [1] });
     await app.loadText('long.jsonl', kMatch.repeat(1000));
     await app.dialog.getByText('long.jsonl has 6,000 games.').waitFor();
     // Only one page of the list is rendered.
@@ -179,21 +192,26 @@ describe('a file of many games', () => {
 });
 
 describe('links', () => {
-  test('a link shows its game', async () => {
-    const app = await openApp({ hash: '#4453' });
-    await app.waitForMoves(4);
-    expect(await app.moveText()).toBe('d1 d2 e1 c1');
-    expect(app.page.url()).toBe(inject('baseUrl'));
+  test('of the first version open in Analyse, where a reload shows them again, and the game goes on', async () => {
+    const app = await openApp({ red: computer('level:2'), moves: [4, 4], hash: '#4453' });
+    await app.expectAddress('#analyse/4453');
+    await app.page.locator('[data-cell=c1][aria-label*=Red]').waitFor();
+    await app.page.reload();
+    await app.page.locator('[data-cell=c1][aria-label*=Red]').waitFor();
+    await app.expectAddress('#analyse/4453');
+    await app.page.evaluate(() => (location.hash = '#play'));
+    await app.waitForStatus('Your move');
+    expect(await app.moveText()).toBe('d1 d2');
   });
 
-  test('the dialog makes links, also for other boards and for red', async () => {
+  test('are made by the dialog, also for other boards and for red', async () => {
     const app = await openApp({
       rules: { columns: 10, rows: 7, connect: 5 },
       begins: 'red',
       moves: [10, 1],
       context: { permissions: ['clipboard-read', 'clipboard-write'] },
     });
-    await app.tool('share').click();
+    await app.more('share');
     const link = await app.dialog.getByLabel('Link', { exact: true }).inputValue();
     expect(link).toBe(`${inject('baseUrl')}#10x7x5,red:A1`);
     await app.dialog.getByRole('button', { name: 'Copy link' }).click();
@@ -201,31 +219,41 @@ describe('links', () => {
     expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
     const other = await openApp({ hash: new URL(link).hash });
-    await other.waitForMoves(2);
-    expect(await other.moveText()).toBe('j1 a1');
-    expect(await other.chips.count()).toBe(10);
-    expect(await other.title.innerText()).toBe('Red to move');
+    await other.page.locator('[data-cell=j1][aria-label*=Red]').waitFor();
+    expect(await other.board.getByRole('columnheader').count()).toBe(10);
+  });
+});
+
+describe('looking back', () => {
+  test('never changes the game: a stone played there opens Analyse as a variation', async () => {
+    const app = await openApp({ moves: [4, 4, 3, 5], settings: { evaluation: true } });
+    await app.moves.nth(1).click();
+    await app.drop(7);
+    await app.expectAddress('#analyse/447');
+    await app.page.evaluate(() => (location.hash = '#play'));
+    await app.board.waitFor();
+    expect(await app.moveText()).toBe('d1 d2 c1 e1');
+    await app.page.evaluate(() => (location.hash = '#games'));
+    const card = app.page.locator('[data-game=stored]');
+    await card.filter({ hasText: '4 stones' }).waitFor();
+    await card.getByRole('button', { name: /^More/ }).click();
+    await app.dialog.getByText('1 stone beside the game').waitFor();
   });
 
-  test('a link in an open page is followed, too', async () => {
-    const app = await openApp({ moves: [1] });
-    await app.page.evaluate(() => (location.hash = '#77'));
-    await app.waitForMoves(2);
-    expect(await app.moveText()).toBe('g1 g2');
-  });
-
-  test('a game that was not finished can be taken up again', async () => {
-    const app = await openApp({ red: computer('level:2'), moves: [4, 4] });
-    await app.page.evaluate(() => (location.hash = '#77'));
-    await app.expectLive('The shared position is open; your game is kept.');
-    await app.button('Back to my game').click();
-    expect(await app.moveText()).toBe('d1 d2');
-    expect(await app.title.innerText()).toBe('Your move');
-  });
-
-  test('a link without a game is refused with a reason, and nothing changes', async () => {
-    const app = await openApp({ moves: [4], hash: '#44x' });
-    await app.expectLive(/The link contains no playable game: .*'x'/);
-    expect(await app.moveText()).toBe('d1');
+  test('at the first move against a computer, and going on, loses no stone', async () => {
+    const app = await openApp({ red: computer('level:1'), moves: [4, 4, 3, 5] });
+    await app.moves.first().click();
+    await app.waitForStatus('After stone 1 of 4');
+    await app.page.keyboard.press('Escape');
+    await app.waitForStatus('Your move');
+    await app.moves.first().click();
+    await app.page.reload();
+    await app.waitForStatus('After stone 1 of 4');
+    expect(await app.moveText()).toBe('d1 d2 c1 e1');
+    await app.moves.last().click();
+    await app.waitForStatus('Your move');
+    await app.drop(4);
+    await app.waitForMoves(6);
+    expect(await app.moveText()).toMatch(/^d1 d2 c1 e1 d3 /);
   });
 });

@@ -39,6 +39,12 @@ function analysisOf(
   return { analysis: new Analysis(ports, [], { ...kOptions, ...options }, 'en', contents), ports };
 }
 
+/** Values the position, and waits until nobody steps on any more. */
+async function value({ engine: lanes, pass }: TestPorts): Promise<void> {
+  await lanes.analysis.answer();
+  pass(300);
+}
+
 const digits = ({ view }: Analysis): string => view.path.join('');
 
 describe('an analysis', () => {
@@ -193,12 +199,12 @@ describe('what the engine finds', () => {
     analysis.start();
     expect(ports.engine.analysis.asked.map(({ op }) => op)).toEqual(['analyze']);
     expect(analysis.view.exact).toBeUndefined();
-    await ports.engine.analysis.answer();
+    await value(ports);
     expect(analysis.view.exact?.best).toEqual([3]);
     expect(analysis.view.lines.best).toBeUndefined();
     await ports.engine.analysis.answer();
     const { best, after, winner } = analysis.view.lines;
-    expect(best).toEqual([3, 2, 6]);
+    expect(best).toBe('326');
     expect(winner).toBe('yellow');
     expect([...after.keys()].sort()).toEqual([1, 2, 3, 5, 6, 7]);
     expect(after.get(2)?.slice(0, 2)).toEqual([2, 3]);
@@ -208,9 +214,9 @@ describe('what the engine finds', () => {
     // Late in a game, where no book is needed.
     const { analysis, ports } = analysisOf(documentOf(kSetup, plies('44444465356557')));
     analysis.start();
-    for (let round = 0; round < 3; ++round) await ports.engine.analysis.answer();
+    await value(ports);
+    while (ports.engine.analysis.busy) await ports.engine.analysis.answer();
     expect(analysis.view.exact?.best).toEqual([2, 6]);
-    expect(ports.engine.analysis.busy).toBe(false);
     for (const column of [1, 2, 3, 5, 6, 7]) {
       expect(analysis.view.lines.after.get(column)?.[0]).toBe(column);
       expect(analysis.view.lines.after.get(column)?.length).toBeGreaterThan(1);
@@ -222,6 +228,7 @@ describe('what the engine finds', () => {
     // Red wins with c only, and loses with b.
     const { analysis, ports } = analysisOf(documentOf(kSetup, plies('44444465356552')));
     analysis.start();
+    await value(ports);
     while (ports.engine.analysis.busy) await ports.engine.analysis.answer();
     expect(analysis.mark([...moves, 2])).toBeUndefined();
     await ports.engine.reviews.answer();
@@ -235,7 +242,7 @@ describe('what the engine finds', () => {
     const options = { evaluator: 'runs:depth=2' };
     const { analysis, ports } = analysisOf(documentOf(kSetup, plies('44444457')), options);
     analysis.start();
-    await ports.engine.analysis.answer();
+    await value(ports);
     expect(analysis.game.view.evaluation?.source).toBe('runs:depth=2');
     await ports.engine.analysis.answer();
     expect(analysis.view.exact?.exact).toBe(true);
@@ -244,7 +251,7 @@ describe('what the engine finds', () => {
   it('belongs to the position: whoever steps on waits for nothing, and what was found late is dropped', async () => {
     const { analysis, ports } = analysisOf(documentOf(kSetup, plies('44444457')));
     analysis.start();
-    await ports.engine.analysis.answer();
+    await value(ports);
     analysis.back();
     expect(analysis.view.exact).toBeUndefined();
     expect(analysis.view.lines.best).toBeUndefined();
@@ -253,10 +260,20 @@ describe('what the engine finds', () => {
     expect(analysis.view.exact).toEqual(analysis.game.view.evaluation);
   });
 
+  it('waits for who steps through the moves', async () => {
+    const { analysis, ports } = analysisOf(documentOf(kSetup, plies('44444457')));
+    analysis.start();
+    await ports.engine.analysis.answer();
+    ports.pass(200);
+    analysis.back();
+    ports.pass(200);
+    expect(ports.engine.analysis.asked.map(({ op }) => op)).toEqual(['analyze', 'analyze']);
+  });
+
   it('ends when the place is left', async () => {
     const { analysis, ports } = analysisOf(documentOf(kSetup, plies('4444445')));
     analysis.start();
-    await ports.engine.analysis.answer();
+    await value(ports);
     expect(ports.engine.analysis.busy).toBe(true);
     analysis.stop();
     await settle();

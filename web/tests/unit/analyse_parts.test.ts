@@ -24,6 +24,7 @@ import { listGames, readText } from '../../src/model/analyse/reading';
 import { treeRows, type WrittenRow } from '../../src/model/analyse/tree_rows';
 import { verdictOf } from '../../src/model/analyse/verdict';
 import { type Evaluation, fromAnalysis, fromDecision } from '../../src/model/evaluation';
+import { writeGames } from '../../src/model/games/file';
 import type { GameRecord } from '../../src/model/games/record';
 import type { LanePort } from '../../src/model/ports';
 import { columnsOf } from '../../src/model/preview';
@@ -289,7 +290,9 @@ describe('texts', () => {
     expect(await digits('4453')).toBe('4453');
     expect(await digits(' d1 d2 e1 c1\n')).toBe('4453');
     expect(await digits('1. d1 d2 2. e1 c1')).toBe('4453');
-    const diagram = engine.ask({ op: 'convert', moves: [4, 4, 5], to: 'diagram' } as never) as { text: string };
+    const diagram = engine.ask<'convert'>({
+      ...{ op: 'convert', rules: kStandardRules, moves: [4, 4, 5], to: 'diagram' },
+    });
     expect((await digits(diagram.text)).length).toBe(3);
     const saved = engine.ask<'save'>({
       ...{ op: 'save', rules: kStandardRules, moves: [4, 4], first: 'runs:depth=3', second: 'Bob', begins: 'red' },
@@ -306,6 +309,18 @@ describe('texts', () => {
     expect(await digits('https://example.org/#analyse/4453/why')).toBe('4453');
     const game = await read('http://localhost/#analyse/5x4x3,red:223');
     expect(game).toMatchObject({ begins: 'red', path: [2, 2, 3], rules: { columns: 5 } });
+  });
+
+  it('bring the variations that this page has saved', async () => {
+    const tree = withMove(treeOf(plies('4453')), [4, 4], 1);
+    const seats = { yellow: { kind: 'person' }, red: { kind: 'person' } } as const;
+    const record: GameRecord = {
+      ...{ id: 'x', kind: 'analysis', started: 0, changed: 0, length: 0, tree },
+      setup: { rules: kStandardRules, begins: 'red', seats },
+    };
+    const game = await read(writeGames([record], engine));
+    expect(game.tree).toEqual(tree);
+    expect(game.begins).toBe('red');
   });
 
   it('bring their comments', async () => {

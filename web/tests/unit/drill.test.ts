@@ -10,7 +10,7 @@ import { Drill, type DrillEvent, type Exercise } from '../../src/model/drill/dri
 import { drillPicture, endText, hintSketch, namesOf, verdictText } from '../../src/model/drill/picture';
 import { cellLabel } from '../../src/model/picture';
 import { kStandardRules } from '../../src/model/session';
-import { startEngine, type TestPorts, testPorts } from './support/engine';
+import { settle, startEngine, type TestPorts, testPorts } from './support/engine';
 
 const { en, de } = kMessages;
 
@@ -58,7 +58,7 @@ function bench(exercise: Partial<Exercise> = {}): Bench {
 }
 
 describe('a wrong move', () => {
-  test('is shown, valued, explained and taken back', async () => {
+  test('is shown, valued, answered, explained and taken back', async () => {
     const { drill, ports, events } = bench();
     drill.play(4);
     expect(drill.view.state.names.at(-1)).toBe('d2');
@@ -68,13 +68,18 @@ describe('a wrong move', () => {
     await ports.engine.learning.answer();
     expect(drill.view.verdict).toMatchObject({ kind: 'lost', cell: 'd2', before: 'win', value: { outcome: 'loss', in: 1 } });
     await ports.engine.learning.answer();
+    await ports.engine.learning.answer();
     expect(drill.view.verdict).toMatchObject({ why: 'Red wins immediately on d3.' });
     expect(drill.view.state.ply).toBe(kMoves.length + 1);
-    ports.pass(1300);
+    ports.pass(900);
+    expect(drill.view.state.names.slice(-2)).toEqual(['d2', 'd3']);
+    expect(drill.view.state.outcome.winner).toBe('second');
+    expect(drill.view.verdict).toMatchObject({ reply: 'd3', why: 'Red wins immediately on d3.' });
+    ports.pass(1600);
     expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 1, played: 0 });
     expect(drill.view.state.ply).toBe(kMoves.length);
     expect(drill.view.verdict?.kind).toBe('lost');
-    expect(events.map((event) => event.kind)).toEqual(['judged', 'reason']);
+    expect(events.map((event) => event.kind)).toEqual(['judged', 'reason', 'refuted']);
     // The value of what was tried stays over its column.
     const { chips } = drillPicture(drill.view, { threats: true, sketch: undefined });
     expect(chips[3]).toEqual({ kind: 'verdict', outcome: 'loss', stones: 1, best: false });
@@ -88,7 +93,10 @@ describe('a wrong move', () => {
     drill.play(2);
     await settle();
     expect(drill.view.mistakes).toBe(2);
-    expect(ports.engine.learning.asked.filter(({ op }) => op === 'analyze')).toHaveLength(1);
+    const asked = ports.engine.learning.asked.filter(({ op }) => op === 'analyze');
+    const places = asked.map((request) => ('moves' in request ? request.moves.join('') : ''));
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.filter((digits) => digits === kMoves.join(''))).toHaveLength(1);
     expect([...drill.view.tried.keys()]).toEqual([4, 2]);
   });
 
@@ -104,6 +112,17 @@ describe('a wrong move', () => {
 });
 
 describe('a right move', () => {
+  test('takes the values of wrong ones from the board', async () => {
+    const { drill, settle } = bench();
+    drill.play(4);
+    await settle();
+    drill.play(1);
+    await settle();
+    expect(drill.view.tried.size).toBe(0);
+    const { chips } = drillPicture(drill.view, { threats: true, sketch: undefined });
+    expect(chips.every((chip) => chip === undefined)).toBe(true);
+  });
+
   test('is answered with the stone that stops the win, and leads to the end', async () => {
     const { drill, events, settle } = bench();
     drill.play(1);
@@ -291,4 +310,50 @@ test('cells of a hint are marked and named, and nothing goes under the veil', ()
     drillPicture(drill.view, { threats, sketch: undefined }).marks.map((mark) => mark.colour + mark.name);
   expect(marks(true)).toEqual(['yellowd3', 'redd3']);
   expect(marks(false)).toEqual([]);
+});
+
+describe('where one right move is enough', () => {
+  test('any move that keeps the result is the point, and the reason is told', async () => {
+    // Yellow wins in two with g, and five stones later with a.
+    const moves = [...'26152341776472116641633444'].map(Number);
+    const { drill, events, settle } = bench({ moves, line: 'move' });
+    drill.play(1);
+    await settle();
+    expect(drill.view).toMatchObject({ phase: 'paused', point: 'move', played: 1 });
+    expect(drill.view.explanation).toBeDefined();
+    expect(events.map((event) => event.kind)).toEqual(['judged', 'point', 'explained']);
+  });
+
+  test('so is a stone that ends the game', async () => {
+    const { drill, events, settle } = bench({ moves: [1, 2, 1, 2, 1, 2], line: 'move' });
+    drill.play(1);
+    await settle();
+    expect(drill.view).toMatchObject({ phase: 'over', point: 'move' });
+    expect(events.map((event) => event.kind)).toEqual(['judged', 'point', 'over']);
+  });
+
+  test('the colours are those of the game', () => {
+    const { drill } = bench({ moves: [4], you: 'second', begins: 'red', line: 'move' });
+    expect(drill.view.session.setup).toMatchObject({ begins: 'red', seats: { yellow: { kind: 'person' } } });
+  });
+});
+
+test('against the clock nothing is explained', async () => {
+  const ports = testPorts(engine);
+  const drill = new Drill(
+    ports,
+    { moves: kMoves, you: 'first', line: [1] },
+    { animation: true, speech: { lang: 'en', begins: 'yellow' }, quick: true },
+    () => undefined,
+    () => undefined,
+  );
+  drill.play(4);
+  while (ports.engine.learning.busy) await ports.engine.learning.answer();
+  ports.pass(250);
+  ports.pass(400);
+  expect(drill.view).toMatchObject({ phase: 'yours', mistakes: 1 });
+  drill.play(1);
+  await settle();
+  expect(drill.view).toMatchObject({ phase: 'paused', point: 'line' });
+  expect(ports.engine.learning.asked.every(({ op }) => op === 'analyze')).toBe(true);
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Explanation, GameState, PlayerKind } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
-import { announcement } from '../../src/model/announce';
+import { kWhyMessages } from '../../src/i18n/why';
 import { cellName } from '../../src/model/cells';
 import {
   explanationTitle,
@@ -20,6 +20,7 @@ import { cellLabel } from '../../src/model/picture';
 import { furtherSentences, sentencesOf, valueSentence } from '../../src/model/sentences';
 import { type Colour, kStandardRules, type Seat, type Setup } from '../../src/model/session';
 import { statusOf } from '../../src/model/status';
+import { whySpoken } from '../../src/model/why';
 import { startEngine, type TestPorts, testPorts } from './support/engine';
 
 const person: Seat = { kind: 'person' };
@@ -79,8 +80,8 @@ describe('the example of zugzwang', () => {
 
   test('sentences have pictures: the value, the reason, and what else is true', () => {
     const { explanation, setup } = explained(kZugzwang);
-    expect(explanationTitle(explanation, setup, en)).toBe('Why Yellow loses');
-    expect(explanationTitle(explanation, setup, de)).toBe('Warum Gelb verliert');
+    expect(explanationTitle(explanation, setup, en, kWhyMessages.en)).toBe('Why Yellow loses');
+    expect(explanationTitle(explanation, setup, de, kWhyMessages.de)).toBe('Warum Gelb verliert');
     const sentences = sentencesOf(explanation, setup);
     expect(sentences[0]?.picture).toEqual({ kind: 'disc', colour: 'red' });
     expect(sentences[0]?.text).toBe(valueSentence(explanation));
@@ -120,7 +121,7 @@ test('a proof has its rules in the cells, each explained in words', () => {
   const drawn = [...cells.values()].flatMap((picture) => (picture.kind === 'rule' ? [picture.rule] : []));
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.every((rule) => rules.includes(rule))).toBe(true);
-  expect(rules.every((rule) => en.why.rules[rule] !== '' && de.why.rules[rule] !== '')).toBe(true);
+  expect(rules.every((rule) => kWhyMessages.en.rules[rule] !== '' && kWhyMessages.de.rules[rule] !== '')).toBe(true);
 });
 
 test('cells stand out in a sentence', () => {
@@ -143,7 +144,7 @@ describe('"Why?" in a game', () => {
     const options = { evaluation: true, evaluator: 'solver', threats: false, animation: false, speed: 'normal' } as const;
     const game = new Game(ports, catalogue, options);
     const said: string[] = [];
-    game.listen((event: GameEvent) => said.push(announcement(event, game.view, en)));
+    game.listen((event: GameEvent) => said.push(whySpoken(event, game.view, en, kWhyMessages.en)));
     game.newGame(setupOf());
     for (const digit of kZugzwang) game.play(Number(digit));
     return { game, ports, said };

@@ -5,7 +5,7 @@ import type { PlayerKind } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { announcement } from '../../src/model/announce';
-import { kFinale, kLanding } from '../../src/model/finale';
+import { kFinale, kPatienceForLanding } from '../../src/model/finale';
 import { Game, type GameEvent } from '../../src/model/game';
 import { gamePicture } from '../../src/model/game_picture';
 import { kStandardRules, type Seats } from '../../src/model/session';
@@ -43,14 +43,15 @@ describe('with animation', () => {
   test('the stone lands, then the line is drawn, then the result is told', () => {
     const { game, ports, told } = bench(true);
     playAll(game, kWin);
-    ports.pass(kLanding - 1);
+    ports.pass(kPatienceForLanding - 1);
     expect(game.view.ending).toBe('landing');
     expect(statusOf(game.view, en)).toMatchObject({ title: 'Yellow to move', action: undefined });
     expect(told.at(-1)).toBe('played: Yellow plays g1.');
     expect(gamePicture(game.view)).toMatchObject({ over: false, lines: [], playable: false });
     expect(gamePicture(game.view).stones.filter((stone) => stone.winning)).toEqual([]);
 
-    ports.pass(1);
+    game.landed();
+    ports.pass(kFinale.rest);
     expect(game.view.ending).toBe('line');
     expect(gamePicture(game.view)).toMatchObject({ over: true, hops: true, lines: [{ length: 4 }] });
     expect(statusOf(game.view, en).action).toBeUndefined();
@@ -79,7 +80,8 @@ describe('with animation', () => {
     const { game, ports, told } = bench(true, kPeople, { ...kStandardRules, columns: 4, rows: 4 });
     playAll(game, [1, 2, 1, 2, 2, 1, 2, 1, 3, 4, 3, 4, 4, 3, 4, 3]);
     expect(game.view.state.outcome).toMatchObject({ over: true, winner: null });
-    ports.pass(kLanding);
+    game.landed();
+    ports.pass(kFinale.rest);
     expect(statusOf(game.view, en).title).toBe('A draw');
     expect(told.at(-1)).toContain('over: A draw.');
   });
@@ -116,7 +118,8 @@ describe('against a computer', () => {
   test('a person who lost sees no stones hop, and hears the name of the winner', async () => {
     const { game, ports } = bench(true, seats);
     await lose(game, ports);
-    ports.pass(kLanding);
+    // A page that nobody sees does not show the landing.
+    ports.pass(kPatienceForLanding);
     expect(gamePicture(game.view)).toMatchObject({ over: true, hops: false });
     ports.pass(kFinale.line);
     expect(game.view.ending).toBe('told');

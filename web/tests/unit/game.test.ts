@@ -246,7 +246,7 @@ describe('against a computer', () => {
     ports.pass(1000);
     game.goTo(1);
     expect(ports.engine.moves.busy).toBe(false);
-    expect(statusOf(game.view, en)).toMatchObject({ title: 'Looking back', action: 'resume' });
+    expect(statusOf(game.view, en)).toMatchObject({ title: 'After stone 1 of 2', action: 'return' });
     game.goToEnd();
     expect(statusOf(game.view, en).title).toBe('Your move');
   });
@@ -397,6 +397,21 @@ test('threats are marked by side and parity, shared cells once for each', () => 
   ]);
   game.setOptions(kOptions);
   expect(gamePicture(game.view).marks).toEqual([]);
+});
+
+test('whoever comes back to a position that was only looked at finds the computer waiting, and the game whole', () => {
+  const { ports } = bench();
+  const setup = { rules: kStandardRules, seats: { yellow: person, red: computer('random') }, begins: 'yellow' as const };
+  const line = [4, 4, 3, 5].map((column) => ({ column }));
+  const series = { yellow: 0, red: 0, draws: 0 };
+  const session = { id: 'a', started: 1, setup, line, cursor: 1, taken: [], series };
+  const game = new Game(ports, catalogue, kOptions, session);
+  game.start();
+  ports.pass(9000);
+  expect(ports.engine.moves.busy).toBe(false);
+  game.goTo(4);
+  game.play(3);
+  expect(ports.engine.moves.asked.at(-1)).toMatchObject({ moves: [4, 4, 3, 5, 3] });
 });
 
 describe('files and links', () => {

@@ -7,14 +7,18 @@ import { failureOf, type Request } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kFallbackLanguage, kLanguages, kMessages } from '../../src/i18n';
 import { grammarOf } from '../../src/i18n/grammar';
+import { kAboutMessages } from '../../src/i18n/about';
+import { kAnalyseMessages } from '../../src/i18n/analyse';
 import { kDrillMessages } from '../../src/i18n/drill';
+import { kHelpMessages } from '../../src/i18n/help';
+import { kLabMessages } from '../../src/i18n/lab';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { kPuzzleMessages } from '../../src/i18n/puzzles';
 import { engines, levels, shownOptions } from '../../src/model/specs';
 import { startEngine } from './support/engine';
 
 /** The texts of the page, and those that places load for themselves. */
-const kAll = [kMessages, kDrillMessages, kLearnMessages, kPuzzleMessages];
+const kAll = [kMessages, kAboutMessages, kAnalyseMessages, kDrillMessages, kHelpMessages, kLabMessages, kLearnMessages, kPuzzleMessages];
 
 let engine: Zugzwang;
 beforeAll(async () => {
@@ -63,13 +67,13 @@ describe('grammar', () => {
   });
 
   test('singular and plural', () => {
-    const { status, live, files, room } = kMessages.en;
+    const { status, live, files } = kMessages.en;
     expect([0, 1, 2].map(live.jumped)).toEqual(['0', '1', '2'].map((n) => `${n} stone${n === '1' ? '' : 's'} on the board.`));
     expect(status.positions(1)).toBe('1 position so far');
     expect(status.positions(12345)).toBe('12,345 positions so far');
     expect(files.count('x.jsonl', 1)).toBe('x.jsonl has 1 game.');
-    expect(room.summary(1, ['runs'], 1)).toBe('1 move by runs, 1 position');
-    expect(kMessages.de.room.summary(2, ['runs', 'uct'], 1234)).toBe('2 Züge von runs und uct, 1.234 Stellungen');
+    expect(kLabMessages.en.searched(1, 1, '2 s')).toBe('position in 1 move and 2 s');
+    expect(kLabMessages.de.searched(1234, 2, '2 s')).toBe('Stellungen in 2 Zügen und 2 s');
     expect(kDrillMessages.de.verdict.slower('c4', 1)).toBe('c4 gewinnt noch, aber einen Stein später als möglich.');
   });
 
@@ -100,7 +104,7 @@ test('hardly a text is the same in both', () => {
   const german = new Set(kAll.flatMap((messages) => texts(messages.de)));
   const english = new Set(kAll.flatMap((messages) => texts(messages.en)));
   const same = [...english].filter((text) => german.has(text));
-  expect(same.sort()).toEqual(['Computer', 'Link', 'Normal', 'Pause', 'Zugzwang']);
+  expect(same.sort()).toEqual(['Computer', 'Link', 'Normal', 'Pause', 'Text', 'Zugzwang']);
 });
 
 describe('what the engine refuses is said in German', () => {

@@ -9,7 +9,9 @@ import { Drill } from '../../src/model/drill/drill';
 import {
   kLessonIds,
   kLessons,
+  knowsParity,
   type Lesson,
+  lessonAt,
   type LessonId,
   lessonExercise,
   nextLesson,
@@ -17,6 +19,7 @@ import {
   serializeDone,
 } from '../../src/model/learn/lessons';
 import { kStandardRules } from '../../src/model/session';
+import { lessonPicture } from '../../src/model/learn/picture';
 import { startEngine, testPorts } from './support/engine';
 
 const rules = kStandardRules;
@@ -92,6 +95,13 @@ test('3: Yellow holds b3, five cells are left to wait in, and b2 throws the win 
   expect(explanation.facts.some((fact) => fact.kind === 'zugzwang')).toBe(true);
   expect(state.landing[1]).toBe(2);
   expect(value('zugzwang', 'b')).toBe('draw');
+  // The hint: every way to wait keeps the win.
+  for (const waited of ['', 'aa', 'ad', 'aaad']) {
+    const { analysis: after, state: position } = at('zugzwang', waited);
+    const others = position.legal.filter((column) => column !== 2);
+    expect(others.length, waited).toBeGreaterThan(0);
+    expect(others.map((column) => after.columns[column - 1]?.outcome), waited).toEqual(others.map(() => 'win'));
+  }
   // If Red plays b2, Yellow wins above it.
   expect(value('zugzwang', 'b', 'a')).toBe('loss 1');
 });
@@ -130,6 +140,50 @@ test('5: the rule of thumb says Yellow, the exact value says Red, and waiting lo
   expect(others.map((column) => column?.outcome)).toEqual(others.map(() => 'loss'));
 });
 
+describe('hints', () => {
+  test('of lesson 4: after every answer, a stone on top of it is right', () => {
+    let { moves } = at('followUp').state;
+    for (let turn = 0; turn < 6; ++turn) {
+      const [yellow = 0] = engine.ask<'analyze'>({ op: 'analyze', rules, moves }).best;
+      moves = [...moves, yellow];
+      const { columns: values } = engine.ask<'analyze'>({ op: 'analyze', rules, moves });
+      expect(values[yellow - 1]?.outcome).toBe('win');
+      moves = [...moves, yellow];
+      if (engine.ask<'state'>({ op: 'state', rules, moves }).state.outcome.over) return;
+    }
+    expect.fail('Red has not won');
+  });
+
+  test('of lesson 5: only e5 threatens to win on d4', () => {
+    const { state } = at('force');
+    const makes = state.legal.map((column) => kColumns[column - 1] ?? '').filter((letter) =>
+      threats('force', letter).some((threat) => threat.startsWith('second d4:')),
+    );
+    expect(makes).toEqual(['e']);
+  });
+});
+
+describe('the map', () => {
+  test('shows each position, and an empty board as long as the engine is not there', () => {
+    for (const known of kLessons) {
+      const { stones, playable, over } = lessonPicture(known, engine);
+      expect(stones.map(({ column }) => column).join('')).toBe(known.digits);
+      expect({ playable, over }).toEqual({ playable: false, over: false });
+      expect(lessonPicture(known, undefined)).toMatchObject({ stones: [], size: { columns: 7, rows: 6 } });
+    }
+  });
+
+  test('has numbers from 1', () => {
+    expect(lessonAt(1)?.id).toBe('below');
+    expect(lessonAt(5)?.id).toBe('force');
+    for (const number of [undefined, 0, 6]) expect(lessonAt(number)).toBeUndefined();
+  });
+
+  test('signs of rows appear with the lesson about rows', () => {
+    expect(kLessonIds.filter(knowsParity)).toEqual(['parity', 'zugzwang', 'followUp', 'force']);
+  });
+});
+
 describe('played to the end', () => {
   /** Where the computer's defence leads, which is what the closing text may mention. */
   const kEnds: Record<LessonId, string> = {
@@ -166,7 +220,7 @@ test('what was played to the end is remembered', () => {
   const done = new Set<LessonId>(['below', 'zugzwang']);
   expect([...parseDone(serializeDone(done))]).toEqual(['below', 'zugzwang']);
   expect(nextLesson(done)).toBe(2);
-  expect(nextLesson(new Set(kLessonIds))).toBe(1);
+  expect(nextLesson(new Set(kLessonIds))).toBeUndefined();
   for (const text of ['', '[]', '{"version":2,"done":["below"]}', '{"version":1,"done":["nonsense"]}']) {
     expect(parseDone(text).size).toBe(0);
   }
@@ -176,8 +230,8 @@ test('texts name no cell that the board does not have, in both languages the sam
   const cells = (text: string): string[] => [...text.matchAll(/\b[a-g][1-6]\b/g)].map(([cell]) => cell);
   for (const id of kLessonIds) {
     const [en, de] = [kLearnMessages.en, kLearnMessages.de].map((m) => {
-      const { text, task, done } = m.lesson.texts[id];
-      return [...text, task, done].map((part) => [...new Set(cells(part))].sort());
+      const { text, task, hint, done, idea } = m.lesson.texts[id];
+      return [...text, task, hint, done, idea].map((part) => [...new Set(cells(part))].sort());
     });
     expect(de).toEqual(en);
   }

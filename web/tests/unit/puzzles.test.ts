@@ -15,8 +15,8 @@ import {
   serializeProgress,
   withAttempt,
 } from '../../src/model/puzzles/progress';
+import { cellsToLookAt } from '../../src/model/puzzles/hint';
 import {
-  cellsToLookAt,
   chosen,
   kEverything,
   kGrades,
@@ -168,6 +168,6 @@ test('says what it was about', () => {
   const m = kPuzzleMessages.en;
   expect(pointText('zugzwang', 'line', 'Red', m)).toBe('Zugzwang: every move of Red opens a winning cell.');
   expect(pointText('zugzwang', 'otherwise', 'Red', m)).toBe('Now the win cannot be stopped any more.');
-  expect(taskText('stacked', 'Red', m)).toBe('Red to move: find the one move that wins');
-  expect(taskText('defence', 'Rot', kPuzzleMessages.de)).toBe('Rot am Zug: Finde den einzigen Zug, der nicht verliert');
+  expect(taskText('stacked', 'Red', m)).toBe('Red to move: find the one move that wins.');
+  expect(taskText('defence', 'Rot', kPuzzleMessages.de)).toBe('Rot am Zug: Finde den einzigen Zug, der nicht verliert.');
 });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision, NumberOption, PlayerKind } from '../../src/engine/protocol';
 import { parseSession, serializeSession } from '../../src/model/autosave';
-import { draftOf, rulesOf, setupOf } from '../../src/model/draft';
+import { kFirstDraft, setupOf } from '../../src/model/draft';
 import { kStandardRules, newSession, type Setup, withMove } from '../../src/model/session';
 import { defaultSettings, parseSettings, preferredLanguage } from '../../src/model/settings';
 import { parseFragment, shareFragment } from '../../src/model/share';
@@ -17,7 +17,7 @@ import {
   playersBy,
   shownOptions,
 } from '../../src/model/specs';
-import { chartTicks, telemetryCsv, telemetryRows } from '../../src/model/telemetry';
+import { chartTicks, telemetryCsv, telemetryRows } from '../../src/model/lab/telemetry';
 
 const kCatalogue: PlayerKind[] = [
   { name: 'random', options: [], solves_from: null },
@@ -67,8 +67,8 @@ describe('the house rule', () => {
     expect(playerBy(kStandardRules, 'perfect:threads=2')).toBe('perfect:threads=2');
     expect(playerBy(kHouse, 'perfect:threads=2')).toBe('uct');
     expect(playerBy(kHouse, 'scorecard')).toBe('scorecard');
-    const draft = draftOf({ ...kSetup, rules: kHouse }, kWithPerfect);
-    const setup = setupOf({ ...draft, computers: { yellow: 'perfect', red: 'perfect' } }, 0);
+    const draft = { ...kFirstDraft, preset: 'custom', custom: kHouse, opponent: 'perfect' } as const;
+    const setup = setupOf(draft, 'computer', 0);
     expect(setup.rules).toEqual(kHouse);
     expect(setup.seats.red).toEqual({ kind: 'computer', spec: 'uct' });
   });
@@ -181,33 +181,6 @@ describe('stored games', () => {
     serializeSession(session).replace('"kind":"person"', '"kind":"cat"'),
   ])('what is broken is left aside: %s', (text) => {
     expect(parseSession(text, kNewBirth)).toBeUndefined();
-  });
-});
-
-describe('drafts of a new game', () => {
-  test('start from the game at the table', () => {
-    const draft = draftOf(kSetup, kCatalogue);
-    expect(draft).toMatchObject({ mode: 'computer', you: 'yellow', preset: 'classic' });
-    expect(setupOf(draft, 0)).toEqual(kSetup);
-  });
-
-  test('chance decides who begins, if it is asked', () => {
-    const draft = { ...draftOf(kSetup, kCatalogue), begins: 'random' as const };
-    expect(setupOf(draft, 0.49).begins).toBe('yellow');
-    expect(setupOf(draft, 0.5).begins).toBe('red');
-  });
-
-  test('modes decide who sits where', () => {
-    const draft = { ...draftOf(kSetup, kCatalogue), you: 'red' as const };
-    expect(setupOf(draft, 0).seats).toMatchObject({ yellow: { kind: 'computer' }, red: { kind: 'person' } });
-    expect(setupOf({ ...draft, mode: 'people' }, 0).seats.yellow.kind).toBe('person');
-    expect(setupOf({ ...draft, mode: 'computers' }, 0).seats.red.kind).toBe('computer');
-  });
-
-  test('presets have their boards', () => {
-    const draft = { ...draftOf(kSetup, kCatalogue), preset: 'five' as const };
-    expect(rulesOf(draft)).toEqual({ columns: 9, rows: 7, connect: 5, consolation: false });
-    expect(draftOf({ ...kSetup, rules: rulesOf(draft) }, kCatalogue).preset).toBe('five');
   });
 });
 

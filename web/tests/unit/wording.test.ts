@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { kMessages } from '../../src/i18n';
 import { columnName } from '../../src/model/cells';
 import type { Chip } from '../../src/model/evaluation';
-import { chipLines, chipPhrase, computerDetail, formatSeconds, seatName } from '../../src/model/wording';
+import { chipLines, chipPhrase, computerDetail, formatTime, seatName } from '../../src/model/wording';
 
 const { en, de } = kMessages;
 
@@ -56,7 +56,16 @@ test('"You" is only the one person at the table', () => {
   expect(seatName('red', { yellow: person, red: computer }, de)).toBe('Momo');
 });
 
-test('numbers follow the language', () => {
-  expect(formatSeconds(0.25, en)).toBe('0.2500');
-  expect(formatSeconds(0.25, de)).toBe('0,2500');
+test.each([
+  [0, '0 µs', '0 µs'],
+  [0.0000042, '4.2 µs', '4,2 µs'],
+  [0.00025, '250 µs', '250 µs'],
+  [0.0012, '1.2 ms', '1,2 ms'],
+  [0.25, '250 ms', '250 ms'],
+  [0.9998, '1 s', '1 s'],
+  [3.21, '3.2 s', '3,2 s'],
+  [1234, '1,234 s', '1.234 s'],
+])('%d seconds are short in both languages', (seconds, english, german) => {
+  expect(formatTime(seconds, en)).toBe(english.replace(' ', '\u00a0'));
+  expect(formatTime(seconds, de)).toBe(german.replace(' ', '\u00a0'));
 });

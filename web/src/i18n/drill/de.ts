@@ -12,6 +12,7 @@ export const de: DrillMessages = {
     winToDraw: (cell) => `${cell} verschenkt den Sieg: Es bleibt nur ein Remis.`,
     winToLoss: (cell, opponent, n) => `${cell} verschenkt den Sieg und verliert sogar: ${opponent} gewinnt mit ${stone(n)}.`,
     drawToLoss: (cell, opponent, n) => `${cell} verliert: ${opponent} gewinnt mit ${stone(n)}.`,
+    reply: (opponent, cell) => `${opponent} antwortet mit ${cell}.`,
     tryAgain: 'Der Stein wird zurückgenommen. Versuch es noch einmal.',
     full: (column) => `Spalte ${column} ist voll.`,
     failed: (reason) => `Der Rechner wurde unterbrochen: ${reason}`,

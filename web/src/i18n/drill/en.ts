@@ -12,6 +12,7 @@ export const en: DrillMessages = {
     winToDraw: (cell) => `${cell} throws the win away: only a draw is left.`,
     winToLoss: (cell, opponent, n) => `${cell} throws the win away and even loses: ${opponent} wins with ${stone(n)}.`,
     drawToLoss: (cell, opponent, n) => `${cell} loses: ${opponent} wins with ${stone(n)}.`,
+    reply: (opponent, cell) => `${opponent} answers ${cell}.`,
     tryAgain: 'The stone is taken back. Try again.',
     full: (column) => `Column ${column} is full.`,
     failed: (reason) => `The engine stopped: ${reason}`,

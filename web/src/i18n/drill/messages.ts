@@ -8,6 +8,8 @@ export interface DrillMessages {
     winToDraw: (cell: string) => string;
     winToLoss: (cell: string, opponent: string, stones: number) => string;
     drawToLoss: (cell: string, opponent: string, stones: number) => string;
+    /** What the other side does about it. */
+    reply: (opponent: string, cell: string) => string;
     tryAgain: string;
     full: (column: string) => string;
     failed: (reason: string) => string;

@@ -1,7 +1,7 @@
 import { grammarOf } from '../grammar';
 import type { OpponentMessages, PlayMessages } from './messages';
 
-const { number, plural } = grammarOf('de');
+const { list, number, plural } = grammarOf('de');
 
 const stones = (n: number): string => plural(n, { one: `${n} Stein`, other: `${n} Steine` });
 
@@ -32,7 +32,7 @@ export const opponents: OpponentMessages = {
 
 export const play: PlayMessages = {
   home: {
-    headline: (connect) => ['Wähl eine Spalte.', `${numerals[connect] ?? number(connect)} in einer Reihe gewinnt.`],
+    headline: (connect) => ['Wirf einen Stein ein.', `${numerals[connect] ?? number(connect)} in einer Reihe gewinnt.`],
     youBegin: (you, name, theirs) => `Du bist ${you} und beginnst. ${name} antwortet mit ${theirs}.`,
     theyBegin: (you, name, theirs) => `${name} beginnt mit ${theirs}. Du bist ${you}.`,
     chanceBegins: (you, name, theirs) => `Du bist ${you}, ${name} ist ${theirs}. Wer beginnt, entscheidet das Los.`,
@@ -51,28 +51,25 @@ export const play: PlayMessages = {
     optionsOf: (name) => `Einstellungen von ${name}`,
     board: (name, columns, rows) => `${name}, ${columns} × ${rows}`,
     running: (name, n) => `Deine Partie gegen ${name} wartet, bisher ${stones(n)}.`,
+    runningOf: (names, n) => `Die Partie von ${list(names)} wartet, bisher ${stones(n)}.`,
     resume: 'Weiterspielen',
     doors: 'Noch mehr',
     friend: 'Zu zweit spielen',
     friendLine: 'Zwei Menschen, ein Bildschirm',
-    daily: 'Rätsel des Tages',
+    daily: 'Aufgabe des Tages',
     watch: 'Computern zusehen',
     watchLine: (one, another) => `${one} trifft auf ${another}`,
     learn: 'Lernen',
     learnLine: 'Vom ersten Stein bis zum Zugzwang',
   },
   setup: {
-    friendTitle: 'Zu zweit spielen',
-    watchTitle: 'Computern zusehen',
     names: 'Namen',
     nameOf: (colour) => `Wer spielt ${colour}?`,
-    nameHint: 'Dein Name',
   },
   game: {
-    back: 'Zurück zur Startseite',
-    takeBack: 'Zurücknehmen',
+    takeBack: 'Rücknahme',
     hint: 'Tipp',
-    newGame: 'Neues Spiel',
+    newGame: 'Neue Partie',
     more: 'Mehr',
     redo: 'Wieder setzen',
     analyse: 'Diese Stellung analysieren',
@@ -81,7 +78,7 @@ export const play: PlayMessages = {
     open: 'Datei öffnen',
     values: 'Werte zeigen',
     threats: 'Drohungen zeigen',
-    why: 'Warum?',
+    threatsKey: 'Ein Zeichen steht, wo ein Stein gewinnen würde: ein Ring für Gelb, ein Stern für Rot.',
     played: (who, cell) => `${who} hat ${cell} gespielt.`,
     youPlayed: (cell) => `Du hast ${cell} gespielt.`,
     blockedYou: (who, cell) => `${who} hat ${cell} gespielt und deine Reihe verhindert.`,
@@ -90,22 +87,20 @@ export const play: PlayMessages = {
     first: 'Das Brett ist leer. Jede Spalte ist recht.',
     wins: (n) => plural(n, { one: `${n} Sieg`, other: `${n} Siege` }),
     toMove: 'Am Zug',
-    yourMove: 'Du bist am Zug',
+    yourMove: 'Dein Zug',
     thinking: 'Denkt nach …',
     thinkingFor: (seconds) => `Denkt seit ${seconds} s nach`,
     winner: 'Sieger',
     loser: 'Gut gespielt',
-    backToGame: 'Zurück zum Spiel',
     looking: (at, of) => `Nach Stein ${at} von ${of}`,
     lookingNote: 'Die Partie bleibt, wie sie ist. Ein Stein hier öffnet die Analyse.',
-    moves: 'Züge',
   },
   end: {
     youWin: (name) => `Du gewinnst gegen ${name}`,
     youLose: (name) => `Diesmal gewinnt ${name}`,
     drawWith: (name) => `Unentschieden gegen ${name}`,
     rematch: 'Revanche',
-    review: 'Durchsehen',
+    review: 'Rückblick',
     again: (stone) => `Ab Stein ${stone} noch einmal`,
     next: 'Nächster Gegner',
     stronger: (elo) => `${elo} Elo stärker`,
@@ -114,12 +109,7 @@ export const play: PlayMessages = {
     accuracyOf: (who) => `Genauigkeit von ${who}`,
     yourAccuracy: 'Deine Genauigkeit',
     turningPoint: 'Wendepunkt',
-    noTurningPoint: 'Keiner',
+    turn: (cell, stone) => `${cell}, Stein ${stone}`,
     stones: 'Steine',
-  },
-  sound: {
-    on: 'Der Ton ist an',
-    off: 'Der Ton ist aus',
-    switch: 'Ton',
   },
 };

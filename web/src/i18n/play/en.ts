@@ -1,7 +1,7 @@
 import { grammarOf } from '../grammar';
 import type { OpponentMessages, PlayMessages } from './messages';
 
-const { number, plural } = grammarOf('en-GB');
+const { list, number, plural } = grammarOf('en-GB');
 
 const stones = (n: number): string => plural(n, { one: `${n} stone`, other: `${n} stones` });
 
@@ -51,6 +51,7 @@ export const play: PlayMessages = {
     optionsOf: (name) => `Options of ${name}`,
     board: (name, columns, rows) => `${name} board, ${columns} × ${rows}`,
     running: (name, n) => `Your game against ${name} is waiting, ${stones(n)} so far.`,
+    runningOf: (names, n) => `The game of ${list(names)} is waiting, ${stones(n)} so far.`,
     resume: 'Go on playing',
     doors: 'More to do',
     friend: 'Play a friend',
@@ -62,14 +63,10 @@ export const play: PlayMessages = {
     learnLine: 'From the first stone to zugzwang',
   },
   setup: {
-    friendTitle: 'Play a friend',
-    watchTitle: 'Watch two computers',
     names: 'Names',
     nameOf: (colour) => `Who plays ${colour}?`,
-    nameHint: 'Name',
   },
   game: {
-    back: 'Back to the start page',
     takeBack: 'Take back',
     hint: 'Hint',
     newGame: 'New game',
@@ -81,7 +78,7 @@ export const play: PlayMessages = {
     open: 'Open a file',
     values: 'Show values',
     threats: 'Show threats',
-    why: 'Why?',
+    threatsKey: 'A sign marks a cell that would win: a ring for Yellow, a star for Red.',
     played: (who, cell) => `${who} played ${cell}.`,
     youPlayed: (cell) => `You played ${cell}.`,
     blockedYou: (who, cell) => `${who} played ${cell} and stopped your line.`,
@@ -95,10 +92,8 @@ export const play: PlayMessages = {
     thinkingFor: (seconds) => `Thinking, ${seconds} s`,
     winner: 'Winner',
     loser: 'Well played',
-    backToGame: 'Back to the game',
     looking: (at, of) => `After stone ${at} of ${of}`,
     lookingNote: 'The game stays as it is. A stone here opens Analyse.',
-    moves: 'Moves',
   },
   end: {
     youWin: (name) => `You win against ${name}`,
@@ -114,12 +109,7 @@ export const play: PlayMessages = {
     accuracyOf: (who) => `${who}, accuracy`,
     yourAccuracy: 'Your accuracy',
     turningPoint: 'Turning point',
-    noTurningPoint: 'None',
+    turn: (cell, stone) => `${cell}, stone ${stone}`,
     stones: 'Stones',
-  },
-  sound: {
-    on: 'Sound is on',
-    off: 'Sound is off',
-    switch: 'Sound',
   },
 };

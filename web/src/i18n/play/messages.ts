@@ -33,6 +33,7 @@ export interface PlayMessages {
     board: (name: string, columns: number, rows: number) => string;
     /** The game that was left for this page. */
     running: (name: string, stones: number) => string;
+    runningOf: (names: readonly string[], stones: number) => string;
     resume: string;
     doors: string;
     friend: string;
@@ -44,14 +45,10 @@ export interface PlayMessages {
     learnLine: string;
   };
   setup: {
-    friendTitle: string;
-    watchTitle: string;
     names: string;
     nameOf: (colour: string) => string;
-    nameHint: string;
   };
   game: {
-    back: string;
     takeBack: string;
     hint: string;
     newGame: string;
@@ -63,7 +60,7 @@ export interface PlayMessages {
     open: string;
     values: string;
     threats: string;
-    why: string;
+    threatsKey: string;
     /** What just happened: a stone, maybe one that stopped the other side. */
     played: (who: string, cell: string) => string;
     youPlayed: (cell: string) => string;
@@ -78,10 +75,8 @@ export interface PlayMessages {
     thinkingFor: (seconds: number) => string;
     winner: string;
     loser: string;
-    backToGame: string;
     looking: (at: number, of: number) => string;
     lookingNote: string;
-    moves: string;
   };
   end: {
     youWin: (name: string) => string;
@@ -97,12 +92,7 @@ export interface PlayMessages {
     accuracyOf: (who: string) => string;
     yourAccuracy: string;
     turningPoint: string;
-    noTurningPoint: string;
+    turn: (cell: string, stone: number) => string;
     stones: string;
-  };
-  sound: {
-    on: string;
-    off: string;
-    switch: string;
   };
 }

@@ -1,19 +1,32 @@
 import { list, plural } from '../de';
+import { datesOf } from './dates';
 import type { PuzzleMessages } from './messages';
 
-/** „dem nächsten Stein“, „dem 3. Stein ab jetzt“ */
-const stone = (n: number): string => (n === 1 ? 'dem nächsten Stein' : `dem ${n}. Stein ab jetzt`);
+const dates = datesOf('de', 'short');
+const before = { win: 'dem Sieg', draw: 'dem Remis', loss: 'der Niederlage' };
+const after = { win: 'ein Sieg', draw: 'ein Remis', loss: 'eine Niederlage' };
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 export const de: PuzzleMessages = {
   loading: 'Einen Moment …',
   notLoaded: (reason) => `Die Aufgaben ließen sich nicht laden: ${reason}.`,
+  dates,
+  back: 'Alle Aufgaben',
+  kinds: 'Weitere Arten von Aufgaben',
+
+  task: {
+    wins: (who, n) => `${who} am Zug gewinnt in ${n}`,
+    winsShort: (who, n) => `${who} gewinnt in ${n}`,
+    holds: (who) => `${who} am Zug hält remis`,
+    holdsShort: (who) => `${who} hält remis`,
+    win: (who) => `${who} am Zug: Finde den einen Zug, der gewinnt.`,
+    hold: (who) => `${who} am Zug: Finde den einzigen Zug, der nicht verliert.`,
+    solved: 'Gelöst',
+    seen: 'Lösung gesehen',
+  },
 
   puzzle: {
     title: (number) => `Aufgabe ${number}`,
-    task: (who) => `${who} am Zug: Finde den einen Zug, der gewinnt`,
-    defend: (who) => `${who} am Zug: Finde den einzigen Zug, der nicht verliert`,
-    distance: (who, n) => `${who} gewinnt mit ${stone(n)}.`,
-    othersLose: (opponent, n) => `Nach jedem anderen Zug gewinnt ${opponent}, spätestens mit dem ${n}. Stein.`,
     difficulty: (grade, of) => `Schwierigkeit ${grade} von ${of}`,
     theme: (name) => `Thema: ${name}`,
     themes: {
@@ -50,7 +63,6 @@ export const de: PuzzleMessages = {
     },
     decided: 'Jetzt ist der Sieg nicht mehr zu verhindern.',
     states: { tried: 'Noch nicht gelöst', shown: 'Lösung gesehen', hinted: 'Mit Tipp gelöst', solved: 'Gelöst' },
-    tries: (n) => plural(n, { one: `${n} Versuch`, other: `${n} Versuche` }),
     solved: 'Gelöst!',
     shown: (cell) => `Die Lösung ist ${cell}.`,
     lookAt: (cells) => `Schau auf ${list(cells)}.`,
@@ -58,33 +70,110 @@ export const de: PuzzleMessages = {
     anotherHint: 'Noch ein Tipp',
     solution: 'Lösung',
     again: 'Von vorn',
-    previous: 'Vorige',
-    next: 'Nächste',
-    playOut: 'Weiterspielen',
+    next: 'Weiter',
+    playOut: 'Zu Ende spielen',
     watch: 'Zusehen',
     watching: 'Stein für Stein …',
     feedback: 'Rückmeldung',
     help: 'Wähle eine Spalte oder drück ihre Ziffer. Ein falscher Stein wird zurückgenommen.',
+    more: 'Unten geht es weiter',
   },
 
-  choice: {
-    label: 'Welche Aufgaben',
-    theme: 'Thema',
-    allThemes: 'Alle Themen',
-    difficulty: 'Schwierigkeit',
-    allGrades: 'Jede',
-    none: 'So eine Aufgabe gibt es nicht. Wähle ein anderes Thema oder eine andere Schwierigkeit.',
-    found: (n) => plural(n, { one: `${n} Aufgabe`, other: `${n} Aufgaben` }),
+  daily: {
+    title: 'Aufgabe des Tages',
+    solvedIn: (n) => `${n} gelöst`,
+    previousMonth: 'Voriger Monat',
+    nextMonth: 'Nächster Monat',
+    calendar: (month) => `Aufgaben des Tages im ${month}`,
+    day: (day, state) =>
+      `${dates.long(day)}: ${{ solved: 'gelöst', missed: 'nicht gelöst', today: 'heute', later: 'kommt noch' }[state]}`,
+    streak: (n) => plural(n, { one: 'Tag in Folge', other: 'Tage in Folge' }),
+    goOn: (n) => `Mit der heutigen sind es ${n}`,
+    begin: 'Fang mit der heutigen an',
+    done: 'Die heutige ist gelöst',
+    share: {
+      button: 'Ergebnis teilen',
+      short: 'Teilen',
+      heading: (which) => ({ today: 'Heute, zum Teilen', yesterday: 'Gestern, zum Teilen', earlier: 'Deine letzte, zum Teilen' })[which],
+      title: (day) => `Zugzwang des Tages, ${dates.short(day)}`,
+      line: (time, streak) => `${time}, Serie ${streak}`,
+      dots: (misses, hits) =>
+        `${plural(misses, { one: '1 Fehlversuch', other: `${misses} Fehlversuche` })}, ${plural(hits, { one: '1 richtiger Zug', other: `${hits} richtige Züge` })}`,
+      copied: 'Das Ergebnis ist kopiert.',
+      notCopied: 'Das Ergebnis ließ sich nicht kopieren.',
+    },
+    door: {
+      win: (who, n) => `${who} gewinnt in ${n}. Finde es.`,
+      hold: (who) => `${who} hält remis. Finde es.`,
+      solved: (n) => plural(n, { one: 'Gelöst. 1 Tag in Folge.', other: `Gelöst. ${n} Tage in Folge.` }),
+    },
+    dayOver: 'Ein neuer Tag: Hier ist seine Aufgabe.',
+  },
+
+  rush: {
+    title: 'Sturm',
+    door: (best) => (best > 0 ? `3 Minuten. Dein Rekord: ${best}` : '3 Minuten, 3 Fehler'),
+    about: 'So viele, wie du in drei Minuten schaffst. Sie werden schwerer, und der dritte Fehler beendet den Lauf.',
+    best: (n) => (n > 0 ? `Dein Rekord: ${n}` : 'Noch kein Lauf'),
+    start: 'Los',
+    again: 'Noch einmal',
+    solved: 'gelöst',
+    mistakes: (n, of) => `${n} von ${of} Fehlern`,
+    minute: 'Noch eine Minute.',
+    seconds: (n) => `Noch ${n} Sekunden.`,
+    result: (n) => plural(n, { one: '1 Aufgabe gelöst', other: `${n} Aufgaben gelöst` }),
+    record: (n) => `Dein bester Lauf: ${n}.`,
+    over: {
+      time: 'Die Zeit ist um.',
+      mistakes: 'Das war der dritte Fehler.',
+      all: 'Du hast alle gelöst.',
+      left: 'Du hast den Lauf verlassen.',
+    },
+    interrupted: (n) => plural(n, { one: 'Dein letzter Lauf wurde unterbrochen. Seine Aufgabe zählt.', other: `Dein letzter Lauf wurde unterbrochen. Seine ${n} Aufgaben zählen.` }),
+    stop: 'Beenden',
+    ready: 'Die Uhr läuft mit der ersten Aufgabe los.',
+  },
+
+  ladder: {
+    title: 'Leiter',
+    door: (rating) => `Deine Wertung: ${rating}`,
+    about: 'Aufgaben, so schwer wie du stark bist. Der erste falsche Zug oder Tipp zählt gegen dich; danach darfst du weitermachen.',
+    rating: 'Deine Wertung',
+    sure: (deviation) => `± ${deviation}`,
+    change: signed,
+    of: (rating) => `Diese Aufgabe: ${rating}`,
+    counted: (solved, points, rating) => `${solved ? 'Gelöst' : 'Verpasst'}: ${signed(points)}, jetzt ${rating}.`,
+    practice: 'Gewertet. Der Rest ist Übung.',
+    history: (n, from, to) => `Deine Wertung über ${plural(n, { one: '1 Aufgabe', other: `${n} Aufgaben` })}, von ${from} bis ${to}`,
+    none: 'Nach etwa zehn Aufgaben pendelt sie sich ein.',
+  },
+
+  mistakes: {
+    title: 'Meine Fehler',
+    door: (n) => plural(n, { one: '1 Stellung aus deinen Partien', other: `${n} Stellungen aus deinen Partien` }),
+    about: (n) => plural(n, { one: 'Eine Stellung aus deinen Partien. Mach es besser.', other: `${n} Stellungen aus deinen Partien. Mach es besser.` }),
+    none: 'Es gibt nichts zu verbessern.',
+    how: 'Wenn eine deiner Partien ausgewertet wird, kommen die Steine hierher, die etwas verschenkt haben.',
+    toGames: 'Meine Partien',
+    task: (who) => `${who} am Zug. Was war richtig?`,
+    taskShort: (who) => `${who}: Was war richtig?`,
+    was: (cell, from, to) => `Du hast ${cell} gespielt: Aus ${before[from]} wurde ${after[to]}.`,
+    right: (cell) => `${cell} war richtig.`,
+    done: 'Verbessert. Die Stellung verlässt diese Liste.',
+    position: (number, of) => `Stellung ${number} von ${of}`,
+    stones: (n) => `Nach ${plural(n, { one: '1 Stein', other: `${n} Steinen` })}`,
   },
 
   progress: {
-    title: 'Dein Fortschritt',
-    solved: (n, of) => `${n} von ${of} gelöst`,
-    theme: (name, n, of) => `${name}: ${n} von ${of} gelöst`,
+    title: 'Themen',
+    solved: 'gelöst',
     count: (n, of) => `${n} / ${of}`,
+    grade: (grade) => `Stufe ${grade}`,
+    cell: (number, state) =>
+      `Aufgabe ${number}, ${{ new: 'neu', tried: 'noch nicht gelöst', shown: 'Lösung gesehen', hinted: 'mit Tipp gelöst', solved: 'gelöst' }[state]}`,
     reset: 'Fortschritt löschen',
     question: 'Fortschritt löschen?',
-    warning: 'Alle gelösten Aufgaben gelten wieder als neu. Das lässt sich nicht rückgängig machen.',
+    warning: 'Alle gelösten Aufgaben gelten wieder als neu. Das lässt sich nicht rückgängig machen. Tage, Wertung und Rekorde bleiben.',
     confirm: 'Löschen',
     keep: 'Behalten',
     cleared: 'Dein Fortschritt ist gelöscht.',

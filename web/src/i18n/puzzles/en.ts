@@ -1,19 +1,31 @@
-import { list, ordinal, plural } from '../en';
+import { list, plural } from '../en';
+import { datesOf } from './dates';
 import type { PuzzleMessages } from './messages';
 
-/** "the next stone", "the 3rd stone from now" */
-const stone = (n: number): string => (n === 1 ? 'the next stone' : `the ${ordinal(n)} stone from now`);
+const dates = datesOf('en-GB', 'narrow');
+const values = { win: 'a win', draw: 'a draw', loss: 'a loss' };
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 export const en: PuzzleMessages = {
   loading: 'One moment …',
   notLoaded: (reason) => `The puzzles could not be loaded: ${reason}.`,
+  dates,
+  back: 'All puzzles',
+  kinds: 'More kinds of puzzles',
+
+  task: {
+    wins: (who, n) => `${who} to move wins in ${n}`,
+    winsShort: (who, n) => `${who} wins in ${n}`,
+    holds: (who) => `${who} to move holds the draw`,
+    holdsShort: (who) => `${who} holds the draw`,
+    win: (who) => `${who} to move: find the one move that wins.`,
+    hold: (who) => `${who} to move: find the only move that does not lose.`,
+    solved: 'Solved',
+    seen: 'Solution seen',
+  },
 
   puzzle: {
     title: (number) => `Puzzle ${number}`,
-    task: (who) => `${who} to move: find the one move that wins`,
-    defend: (who) => `${who} to move: find the only move that does not lose`,
-    distance: (who, n) => `${who} wins with ${stone(n)}.`,
-    othersLose: (opponent, n) => `After any other move ${opponent} wins, at the latest with the ${ordinal(n)} stone.`,
     difficulty: (grade, of) => `Difficulty ${grade} of ${of}`,
     theme: (name) => `Theme: ${name}`,
     themes: {
@@ -50,7 +62,6 @@ export const en: PuzzleMessages = {
     },
     decided: 'Now the win cannot be stopped any more.',
     states: { tried: 'Not solved yet', shown: 'Solution seen', hinted: 'Solved with a hint', solved: 'Solved' },
-    tries: (n) => plural(n, { one: `${n} try`, other: `${n} tries` }),
     solved: 'Solved!',
     shown: (cell) => `The solution is ${cell}.`,
     lookAt: (cells) => `Look at ${list(cells)}.`,
@@ -58,33 +69,110 @@ export const en: PuzzleMessages = {
     anotherHint: 'Another hint',
     solution: 'Solution',
     again: 'Start again',
-    previous: 'Previous',
     next: 'Next',
     playOut: 'Play it out',
     watch: 'Watch the rest',
     watching: 'Stone by stone …',
     feedback: 'Feedback',
     help: 'Choose a column, or press its number. A wrong stone is taken back.',
+    more: 'More below',
   },
 
-  choice: {
-    label: 'Which puzzles',
-    theme: 'Theme',
-    allThemes: 'All themes',
-    difficulty: 'Difficulty',
-    allGrades: 'Any',
-    none: 'There is no such puzzle. Choose another theme or difficulty.',
-    found: (n) => plural(n, { one: `${n} puzzle`, other: `${n} puzzles` }),
+  daily: {
+    title: 'Daily puzzle',
+    solvedIn: (n) => `${n} solved`,
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    calendar: (month) => `Daily puzzles in ${month}`,
+    day: (day, state) =>
+      `${dates.long(day)}: ${{ solved: 'solved', missed: 'not solved', today: 'today', later: 'still to come' }[state]}`,
+    streak: (n) => plural(n, { one: 'day in a row', other: 'days in a row' }),
+    goOn: (n) => `Solve today’s to make it ${n}`,
+    begin: 'Solve today’s to begin',
+    done: 'Today’s is solved',
+    share: {
+      button: 'Share result',
+      short: 'Share',
+      heading: (which) => ({ today: 'Today, to share', yesterday: 'Yesterday, to share', earlier: 'Your last one, to share' })[which],
+      title: (day) => `Zugzwang daily, ${dates.short(day)}`,
+      line: (time, streak) => `${time}, streak ${streak}`,
+      dots: (misses, hits) =>
+        `${plural(misses, { one: '1 miss', other: `${misses} misses` })}, ${plural(hits, { one: '1 right move', other: `${hits} right moves` })}`,
+      copied: 'The result is copied.',
+      notCopied: 'The result could not be copied.',
+    },
+    door: {
+      win: (who, n) => `${who} wins in ${n}. Find it.`,
+      hold: (who) => `${who} holds the draw. Find it.`,
+      solved: (n) => plural(n, { one: 'Solved. 1 day in a row.', other: `Solved. ${n} days in a row.` }),
+    },
+    dayOver: 'A new day: here is its puzzle.',
+  },
+
+  rush: {
+    title: 'Rush',
+    door: (best) => (best > 0 ? `3 minutes. Your best: ${best}` : '3 minutes, 3 mistakes'),
+    about: 'As many as you can in three minutes. They get harder, and the third mistake ends it.',
+    best: (n) => (n > 0 ? `Your best: ${n}` : 'No run yet'),
+    start: 'Start',
+    again: 'Once more',
+    solved: 'solved',
+    mistakes: (n, of) => `${n} of ${of} mistakes`,
+    minute: 'One minute left.',
+    seconds: (n) => `${n} seconds left.`,
+    result: (n) => plural(n, { one: '1 puzzle solved', other: `${n} puzzles solved` }),
+    record: (n) => `Your best run: ${n}.`,
+    over: {
+      time: 'Time is up.',
+      mistakes: 'That was the third mistake.',
+      all: 'You have solved all of them.',
+      left: 'You left the run.',
+    },
+    interrupted: (n) => plural(n, { one: 'Your last run was cut short. Its puzzle counts.', other: `Your last run was cut short. Its ${n} puzzles count.` }),
+    stop: 'Stop',
+    ready: 'The clock starts with the first puzzle.',
+  },
+
+  ladder: {
+    title: 'Ladder',
+    door: (rating) => `Your rating: ${rating}`,
+    about: 'Puzzles as hard as you are strong. The first wrong move or hint counts against you; after that you may go on.',
+    rating: 'Your rating',
+    sure: (deviation) => `± ${deviation}`,
+    change: signed,
+    of: (rating) => `This puzzle: ${rating}`,
+    counted: (solved, points, rating) => `${solved ? 'Solved' : 'Missed'}: ${signed(points)}, now ${rating}.`,
+    practice: 'Counted. The rest is practice.',
+    history: (n, from, to) => `Your rating over ${plural(n, { one: '1 puzzle', other: `${n} puzzles` })}, from ${from} to ${to}`,
+    none: 'It settles after ten puzzles or so.',
+  },
+
+  mistakes: {
+    title: 'My mistakes',
+    door: (n) => plural(n, { one: '1 position from your games', other: `${n} positions from your games` }),
+    about: (n) => plural(n, { one: 'One position from your own games. Put it right.', other: `${n} positions from your own games. Put them right.` }),
+    none: 'Nothing to put right.',
+    how: 'When a game of yours is reviewed, the stones that gave something away come here.',
+    toGames: 'My games',
+    task: (who) => `${who} to move. What was right?`,
+    taskShort: (who) => `${who}: what was right?`,
+    was: (cell, before, after) => `You played ${cell}, and ${values[before]} became ${values[after]}.`,
+    right: (cell) => `${cell} was right.`,
+    done: 'Put right. It leaves this list.',
+    position: (number, of) => `Position ${number} of ${of}`,
+    stones: (n) => `After ${plural(n, { one: '1 stone', other: `${n} stones` })}`,
   },
 
   progress: {
-    title: 'Your progress',
-    solved: (n, of) => `${n} of ${of} solved`,
-    theme: (name, n, of) => `${name}: ${n} of ${of} solved`,
-    count: (n, of) => `${n}/${of}`,
+    title: 'Themes',
+    solved: 'solved',
+    count: (n, of) => `${n} / ${of}`,
+    grade: (grade) => `Grade ${grade}`,
+    cell: (number, state) =>
+      `Puzzle ${number}, ${{ new: 'new', tried: 'not solved yet', shown: 'solution seen', hinted: 'solved with a hint', solved: 'solved' }[state]}`,
     reset: 'Reset progress',
     question: 'Reset your progress?',
-    warning: 'All solved puzzles will count as new again. This cannot be undone.',
+    warning: 'All solved puzzles will count as new again. This cannot be undone. Days, rating and records stay.',
     confirm: 'Reset',
     keep: 'Keep it',
     cleared: 'Your progress has been reset.',

@@ -7,16 +7,15 @@ const stones = (n: number): string => plural(n, { one: `${n} Stein`, other: `${n
 const replies = (count: number, of: number): string =>
   `Nach ${count} von ${of} ${plural(of, { one: 'geprüften Antwort', other: 'geprüften Antworten' })} entscheiden dieselben Felder.`;
 
-export const why: WhyMessages = {
+export const de: WhyMessages = {
   wins: (who) => `Warum ${who} gewinnt`,
   loses: (who) => `Warum ${who} verliert`,
   draw: 'Warum es remis ist',
   unknown: 'Was hier bekannt ist',
   searching: 'Suche nach Gründen …',
-  closed: 'gesperrt',
-  look: 'schau hierher',
-  decides: (colour) => `entscheidet für ${colour}`,
-  numbered: (number, colour) => `${number}. Zug, ${colour}`,
+  title: 'Warum?',
+  over: 'Die Partie ist zu Ende: Hier ist nichts mehr zu erklären.',
+  houseRule: 'Mit der Hausregel gibt es keine exakten Werte, also auch keine Erklärung.',
   close: 'Erklärung schließen',
 
   proved: 'Bewiesen',
@@ -27,6 +26,8 @@ export const why: WhyMessages = {
   inLineText: (count, of) => `Nach einer anderen Antwort kann etwas anderes entscheiden. ${replies(count, of)}`,
 
   frames: 'Schlüsselstellungen',
+  plan: 'Der Plan',
+  steps: (n) => plural(n, { one: `${n} Schritt`, other: `${n} Schritte` }),
   now: 'Jetzt',
   stone: (n) => `Stein ${n}`,
   showFrame: 'Auf dem Brett zeigen',
@@ -34,10 +35,6 @@ export const why: WhyMessages = {
   line: 'Bestes Spiel',
   refutingLine: 'Fortsetzung',
   stones,
-  first: 'Zum Anfang der Variante',
-  back: 'Einen Stein zurück',
-  forward: 'Einen Stein weiter',
-  last: 'Zum Ende der Variante',
   play: 'Variante abspielen',
   pause: 'Anhalten',
   winsWith: (cell) => `${cell} gewinnt`,
@@ -60,9 +57,6 @@ export const why: WhyMessages = {
   },
 
   whyNot: 'Warum nicht …?',
-  askNot: (column) => `Warum nicht ${column}?`,
-  ask: (column) => `Warum ${column}?`,
-  answering: 'Suche nach der Antwort …',
   noAnswer: 'Der exakte Wert dieser Spalte ist nicht bekannt.',
   position: 'Zurück zur ganzen Stellung',
 

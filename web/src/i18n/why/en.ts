@@ -7,16 +7,15 @@ const stones = (n: number): string => plural(n, { one: `${n} stone`, other: `${n
 const replies = (count: number, of: number): string =>
   `The same cells decide after ${count} of ${of} ${plural(of, { one: 'reply', other: 'replies' })} checked.`;
 
-export const why: WhyMessages = {
+export const en: WhyMessages = {
   wins: (who) => `Why ${who} wins`,
   loses: (who) => `Why ${who} loses`,
   draw: 'Why it is a draw',
   unknown: 'What is known here',
   searching: 'Looking for the reasons …',
-  closed: 'closed',
-  look: 'look here',
-  decides: (colour) => `decides for ${colour}`,
-  numbered: (number, colour) => `move ${number}, ${colour}`,
+  title: 'Why?',
+  over: 'The game is over: nothing is left to explain.',
+  houseRule: 'With the house rule there are no exact values, so nothing can be explained.',
   close: 'Close the explanation',
 
   proved: 'Proved',
@@ -27,6 +26,8 @@ export const why: WhyMessages = {
   inLineText: (count, of) => `Another reply may be decided elsewhere. ${replies(count, of)}`,
 
   frames: 'Key positions',
+  plan: 'The plan',
+  steps: (n) => plural(n, { one: `${n} step`, other: `${n} steps` }),
   now: 'Now',
   stone: (n) => `Stone ${n}`,
   showFrame: 'Show on the board',
@@ -34,10 +35,6 @@ export const why: WhyMessages = {
   line: 'Best play',
   refutingLine: 'What follows',
   stones,
-  first: 'To the start of the line',
-  back: 'One stone back',
-  forward: 'One stone on',
-  last: 'To the end of the line',
   play: 'Play the line',
   pause: 'Pause',
   winsWith: (cell) => `${cell} wins`,
@@ -60,9 +57,6 @@ export const why: WhyMessages = {
   },
 
   whyNot: 'Why not …?',
-  askNot: (column) => `Why not ${column}?`,
-  ask: (column) => `Why ${column}?`,
-  answering: 'Looking for the answer …',
   noAnswer: 'The exact value of this column is not known.',
   position: 'Back to the whole position',
 

@@ -1,6 +1,6 @@
 import type { Language } from '..';
-import { why as de } from './de';
-import { why as en } from './en';
+import { de } from './de';
+import { en } from './en';
 import type { WhyMessages } from './messages';
 
 export type { WhyMessages } from './messages';

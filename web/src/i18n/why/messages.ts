@@ -9,12 +9,10 @@ export interface WhyMessages {
   /** The exact value is not known. */
   unknown: string;
   searching: string;
-  closed: string;
-  /** A cell that a hint points at. */
-  look: string;
-  /** A cell that decides the game. */
-  decides: (colour: string) => string;
-  numbered: (number: number, colour: string) => string;
+  /** As long as there is no better one. */
+  title: string;
+  over: string;
+  houseRule: string;
   close: string;
 
   /** How sure the reason is, and what that means. */
@@ -27,6 +25,9 @@ export interface WhyMessages {
 
   /** The key frames, and what a click on one does. */
   frames: string;
+  /** The reason as a plan, and how many key positions it has. */
+  plan: string;
+  steps: (n: number) => string;
   now: string;
   stone: (number: number) => string;
   showFrame: string;
@@ -34,10 +35,6 @@ export interface WhyMessages {
   line: string;
   refutingLine: string;
   stones: (n: number) => string;
-  first: string;
-  back: string;
-  forward: string;
-  last: string;
   /** Shows a line stone by stone. */
   play: string;
   pause: string;
@@ -51,11 +48,7 @@ export interface WhyMessages {
   proof: string;
   rules: Record<ProofRule, string>;
 
-  /** What a column's value asks, and the questions as headings. */
   whyNot: string;
-  askNot: (column: string) => string;
-  ask: (column: string) => string;
-  answering: string;
   noAnswer: string;
   /** From a column back to the whole position. */
   position: string;

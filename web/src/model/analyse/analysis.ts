@@ -12,6 +12,7 @@ import {
   hasPath,
   isMainLine,
   mainLine,
+  merged,
   type MoveTree,
   named,
   nearest,
@@ -87,14 +88,19 @@ export class Analysis {
 
   // ------------------------------------------------------------------ the contents
 
-  /** Throws EngineError, and changes nothing, if there is no such board. */
+  /**
+   * What is open already stays: another part of the same game is added to it. Throws EngineError, and
+   * changes nothing, if there is no such board.
+   */
   open(contents: AnalysisDocument): void {
-    const view = this.viewOf(contents);
+    const { id, tree } = this.current;
+    const known = contents.recordId === id ? { ...contents, tree: merged(contents.tree, tree) } : contents;
+    const view = this.viewOf(known);
     this.insight.forget();
     this.history.clear();
     this.current = view;
-    this.game.restore(this.session());
     this.change({});
+    this.game.restore(this.session());
   }
 
   contents(): AnalysisDocument {
@@ -120,14 +126,12 @@ export class Analysis {
     this.show(withMove(tree, path, column), [...path, column], true);
   }
 
-  /** Plays a line from the position that is shown, as a variation. */
-  playLine(columns: Path): void {
+  /** Adds a line that begins at the position that is shown; the position stays. */
+  addLine(columns: Path): void {
     const { path } = this.current;
-    let { tree } = this.current;
-    columns.forEach((column, index) => {
-      tree = withMove(tree, [...path, ...columns.slice(0, index)], column);
-    });
-    this.show(tree, [...path, ...columns], false);
+    const added = (tree: MoveTree, column: number, index: number): MoveTree =>
+      withMove(tree, [...path, ...columns.slice(0, index)], column);
+    this.change({ tree: columns.reduce(added, this.current.tree) });
   }
 
   goTo(path: Path): void {

@@ -25,7 +25,10 @@ export const kNoInsights: Insights = { exact: undefined, lines: kNoLines, marks:
 /** What it looks at. */
 export type Shown = Insights & { setup: Setup; tree: MoveTree; path: Path };
 
-const kSeconds = { standard: 120, other: 4 };
+const kSeconds = { standard: 30, other: 4 };
+
+/** Milliseconds. Whoever steps on at once needs no lines, and to end a search costs a thread. */
+const kPause = 300;
 
 export class Insight {
   lang: Speech['lang'];
@@ -37,6 +40,7 @@ export class Insight {
   private readonly lineFinder: LineFinder;
   private readonly markFinder: MarkFinder;
   private active = false;
+  private stopWaiting: () => void = () => undefined;
 
   constructor(
     ports: Ports,
@@ -54,7 +58,7 @@ export class Insight {
     this.markFinder = new MarkFinder(ports, this.known);
     game.listen(({ kind }) => {
       if (!this.active) return;
-      if (kind === 'evaluated') void this.lookCloser();
+      if (kind === 'evaluated') this.lookCloser();
       else if (kind === 'explained') this.takeExplanation();
     });
   }
@@ -65,18 +69,19 @@ export class Insight {
 
   stop(): void {
     this.active = false;
-    this.lineFinder.stop();
+    this.leavePosition();
     this.markFinder.stop();
   }
 
   /** Another position is shown: what is being found belongs to the one before. */
   leavePosition(): void {
+    this.stopWaiting();
     this.lineFinder.stop();
   }
 
   /** Another tree is opened. */
   forget(): void {
-    this.lineFinder.stop();
+    this.leavePosition();
     this.markFinder.stop();
     this.known.clear();
   }
@@ -86,23 +91,28 @@ export class Insight {
   }
 
   /** The values of the position are there: now what follows each column, then the mistakes in the tree. */
-  private async lookCloser(): Promise<void> {
+  private lookCloser(): void {
+    const { evaluation } = this.game.view;
+    if (evaluation?.source === kSolver) this.learn(evaluation);
+    this.stopWaiting();
+    this.stopWaiting = this.ports.clock.after(kPause, () => {
+      void this.find();
+    });
+  }
+
+  private async find(): Promise<void> {
     const { path } = this.shown();
     const isCurrent = (): boolean => this.shown().path === path && this.active;
-    const exact = await this.exactValues();
+    const exact = this.shown().exact ?? (await this.exactValues());
     if (exact === undefined || !isCurrent()) return;
-    this.change({ exact });
-    if (exact.exact) {
-      this.learn(path, exact);
-      await this.findLines(path, exact, isCurrent);
-    }
+    this.learn(exact);
+    if (exact.exact) await this.findLines(path, exact, isCurrent);
     if (isCurrent()) this.findMarks();
   }
 
-  /** What the solver says of the position that is shown. */
+  /** What the solver says of the position that is shown, beside another one's opinion. */
   private async exactValues(): Promise<Evaluation | undefined> {
-    const { evaluation, state } = this.game.view;
-    if (evaluation === undefined || evaluation.source === kSolver) return evaluation;
+    const { state } = this.game.view;
     const { rules, moves } = state;
     try {
       const analysis = await this.ports.engine.analysis.ask<'analyze'>(
@@ -134,8 +144,10 @@ export class Insight {
     this.change({ lines: linesOf(explanation, setup.begins, true) });
   }
 
-  private learn(path: Path, exact: Evaluation): void {
-    if (this.known.add(path, outcomesOf(exact))) this.change({ marks: this.shown().marks + 1 });
+  private learn(exact: Evaluation): void {
+    const { path, marks } = this.shown();
+    const isNews = exact.exact && this.known.add(path, outcomesOf(exact));
+    this.change({ exact, marks: isNews ? marks + 1 : marks });
   }
 
   private findMarks(): void {

@@ -9,8 +9,8 @@ import { type Colour, colourOf } from '../session';
 import type { Path } from '../tree';
 
 export interface Lines {
-  /** Best play from the position to the end of the game; none until it is known. */
-  best: Path | undefined;
+  /** Best play from the position to the end of the game, as digits; none until it is known. */
+  best: string | undefined;
   /** For whom the best line ends well; none in a draw. */
   winner: Colour | undefined;
   /** The cells that decide it. */
@@ -36,7 +36,7 @@ export function linesOf({ reason, refutations }: Explanation, begins: Colour, fi
   const best = columnsOf(reason.line);
   if (best[0] !== undefined) after.set(best[0], best);
   const winner = reason.winner === null ? undefined : colourOf({ begins }, reason.winner);
-  return { best, winner, cells: reason.cells, after, finished };
+  return { best: reason.line, winner, cells: reason.cells, after, finished };
 }
 
 /** The columns whose line is still missing: those that are as good as the one of the best line. */

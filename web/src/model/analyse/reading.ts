@@ -4,8 +4,9 @@ import { EngineError, type ListedGame, type LoadedGame, type PlayerKind, type Ru
 import { lineIn, piecesOf, setupIn } from '../files';
 import { objectOf, parseJson } from '../parse';
 import type { Ports } from '../ports';
-import { isStandardBoard, parseFragment } from '../share';
-import { commented, kEmptyTree, withLine } from '../tree';
+import { kStandardRules } from '../session';
+import { isStandardBoard, parseFragment, type Shared } from '../share';
+import { commented, kEmptyTree, parseTree, withLine } from '../tree';
 import type { AnalysisDocument } from './analysis_document';
 
 /** Faults of a text that is right, but for another board than the one that was assumed. */
@@ -63,7 +64,8 @@ function documentOfGame(
   const { telemetry, app } = objectOf(piece);
   const { rules, moves } = game;
   const setup = setupIn(game, objectOf(app)['seats'], catalogue);
-  let tree = withLine(kEmptyTree, lineIn(moves, telemetry));
+  const saved = parseTree(objectOf(app)['tree']) ?? kEmptyTree;
+  let tree = withLine(saved, lineIn(moves, telemetry));
   for (const [ply, comment] of Object.entries(game.comments)) {
     tree = commented(tree, moves.slice(0, Number(ply)), comment);
   }
@@ -76,13 +78,16 @@ function fragmentIn(text: string): string | undefined {
   return match?.[1];
 }
 
+function readFragment(fragment: string, ports: Pick<Ports, 'rules'>): AnalysisDocument {
+  const nothing: Shared = { rules: kStandardRules, begins: 'yellow', digits: '' };
+  return readShared(parseFragment(fragment) ?? nothing, ports);
+}
+
 /** The position of a link. Throws EngineError if its moves cannot be played. */
-export function readFragment(fragment: string, { rules }: Pick<Ports, 'rules'>): AnalysisDocument {
-  const shared = parseFragment(fragment);
-  const text = shared === undefined || shared.digits === '' ? 'start' : shared.digits;
-  const board = shared === undefined ? {} : { rules: shared.rules };
-  const game = rules.ask<'load'>({ op: 'load', text, ...board });
+export function readShared({ rules, begins, digits }: Shared, ports: Pick<Ports, 'rules'>): AnalysisDocument {
+  // The engine tells missing from empty.
+  const text = digits === '' ? 'start' : digits;
+  const game = ports.rules.ask<'load'>({ op: 'load', text, rules });
   const line = game.moves.map((column) => ({ column }));
-  const begins = shared?.begins ?? 'yellow';
   return { rules: game.rules, begins, tree: withLine(kEmptyTree, line), path: game.moves };
 }

@@ -7,22 +7,23 @@ const kSeconds = 60;
 
 export class Adviser {
   private readonly lane: LanePort;
-  private known: { digits: string; analysis: Analysis } | undefined;
+  private readonly known = new Map<string, Analysis>();
 
   constructor(lane: LanePort) {
     this.lane = lane;
   }
 
-  /** The last answer is remembered: several moves may be tried in one position. */
+  /** Answers are remembered: several moves may be tried in one position. */
   async analyze({ rules, moves, digits }: GameState): Promise<Analysis> {
-    if (this.known?.digits === digits) return this.known.analysis;
+    const before = this.known.get(digits);
+    if (before !== undefined) return before;
     const analysis = await this.lane.ask<'analyze'>({
       op: 'analyze',
       rules,
       moves,
       limits: { seconds: kSeconds },
     });
-    this.known = { digits, analysis };
+    this.known.set(digits, analysis);
     return analysis;
   }
 

@@ -1,49 +1,29 @@
 // A position that a person plays out against perfect defence. A move that gives the result away is
 // shown, valued and taken back; every other move counts. It knows nothing of the page.
 
-import { type ColumnValue, failureOf } from '../../engine/protocol';
-import { placeOf } from '../cells';
+import { type ColumnValue, failureOf, type Side } from '../../engine/protocol';
 import type { Ports } from '../ports';
-import { stateOf, threatsOf } from '../rules';
-import {
-  moves,
-  seatToMove,
-  type Played,
-  playedAt,
-  undoTarget,
-  withCursor,
-  withMove,
-} from '../session';
+import { seatToMove, type Setup, undoTarget, withCursor, withMove } from '../session';
 import { Turns } from '../turns';
 import { Adviser } from './adviser';
 import {
+  coloursOf,
   type DrillEvent,
   type DrillOptions,
   type DrillView,
   type Exercise,
   isWatched,
-  type Result,
+  type Lost,
   setupOf,
   type Verdict,
 } from './view';
-import { nextOfLine, pointOf } from './line';
+import { nextStep, type Step } from './answer';
+import { judgement, punishment } from './judge';
+import { pointOf } from './line';
+import { freshView, positionOf } from './position';
+import { kPauses, type Pause, pauseOf } from './pauses';
 
 export * from './view';
-
-/** A stone of the computer, and its exact value if that was asked. */
-interface Step {
-  column: number;
-  value: ColumnValue | undefined;
-}
-
-/** How long a stone stays before the next one or before it is taken back, in milliseconds. */
-const kPause = { animated: 700, still: 150 };
-const kTakeBack = { animated: 1300, still: 400 };
-const kWatch = { animated: 1000, still: 400 };
-const kWorth: Record<Result, number> = { win: 2, draw: 1, loss: 0 };
-
-/** Facts that tell how a mistake is punished. */
-const kPunishments: readonly string[] = ['wins_at_once', 'two_threats', 'forced_line', 'zugzwang'];
 
 export class Drill {
   readonly exercise: Exercise;
@@ -69,7 +49,7 @@ export class Drill {
     this.listener = listener;
     this.turns = new Turns(ports.clock, ports.engine.learning);
     this.adviser = new Adviser(ports.engine.learning);
-    this.current = this.fresh();
+    this.current = freshView(this.exercise, this.ports.rules);
   }
 
   get view(): DrillView {
@@ -84,7 +64,7 @@ export class Drill {
 
   restart(): void {
     this.turns.halt();
-    this.change({ ...this.fresh(), mistakes: this.current.mistakes });
+    this.change({ ...freshView(this.exercise, this.ports.rules), mistakes: this.current.mistakes });
     this.start();
   }
 
@@ -109,7 +89,7 @@ export class Drill {
     const { phase, session } = this.current;
     if (phase !== 'paused') return;
     this.turns.halt();
-    const setup = setupOf(watch ? undefined : this.exercise.you);
+    const setup = this.setup(watch ? undefined : this.exercise.you);
     this.change({ phase: 'theirs', session: { ...session, setup }, explanation: undefined });
     this.turns.restartPause();
     this.answer();
@@ -120,27 +100,11 @@ export class Drill {
     const { phase, session } = this.current;
     if (phase !== 'yours') return;
     this.turns.halt();
-    this.change({ phase: 'theirs', session: { ...session, setup: setupOf(undefined) }, verdict: undefined });
+    this.change({ phase: 'theirs', session: { ...session, setup: this.setup(undefined) }, verdict: undefined });
     this.answer(0);
   }
 
   // ------------------------------------------------------------------ inside
-
-  private fresh(): DrillView {
-    const { you, moves } = this.exercise;
-    const session = playedAt(setupOf(you), moves);
-    return {
-      ...this.position(session),
-      phase: seatToMove(session).kind === 'person' ? 'yours' : 'theirs',
-      verdict: undefined,
-      tried: new Map(),
-      explanation: undefined,
-      mistakes: 0,
-      played: 0,
-      point: undefined,
-      falling: undefined,
-    };
-  }
 
   private async attempt(column: number): Promise<void> {
     const { era } = this.turns;
@@ -151,18 +115,12 @@ export class Drill {
     try {
       const analysis = await this.adviser.analyze(before);
       if (this.turns.isLate(era)) return;
-      const value = analysis.columns[column - 1];
-      if (!value?.outcome || !analysis.outcome) throw new Error('no exact value');
-      if (kWorth[value.outcome] < kWorth[analysis.outcome]) {
-        await this.refuse(
-          { kind: 'lost', cell, value, before: analysis.outcome, why: undefined },
-          column,
-        );
-        return;
+      const verdict = judgement(analysis, column, cell);
+      if (verdict.kind === 'lost') await this.refuse(verdict, column);
+      else {
+        this.judge(verdict);
+        this.accept(verdict.value);
       }
-      const slower = value.outcome === 'win' ? (value.in ?? 0) - (analysis.in ?? 0) : 0;
-      this.judge({ kind: 'kept', cell, value, slower });
-      this.accept(value);
     } catch (error) {
       if (this.turns.isLate(era, error)) return;
       this.turns.halt();
@@ -171,26 +129,51 @@ export class Drill {
     }
   }
 
-  /** Shows for a while what was wrong, then takes the stone back. */
-  private async refuse(verdict: Verdict & { kind: 'lost' }, column: number): Promise<void> {
-    const { state, mistakes, tried } = this.current;
+  /** Shows what was wrong and the answer to it, then takes both back. */
+  private async refuse(verdict: Lost, column: number): Promise<void> {
+    const { mistakes, tried, state: wrong } = this.current;
+    const { era } = this.turns;
     this.change({ mistakes: mistakes + 1, tried: new Map([...tried, [column, verdict.value]]) });
     this.judge(verdict);
-    this.turns.after(this.options.animation ? kTakeBack.animated : kTakeBack.still, () => {
+    // Whoever was told may have closed it.
+    if (this.turns.isLate(era)) return;
+    this.turns.restartPause();
+    await this.showReply();
+    if (this.options.quick === true || verdict.value.outcome !== 'loss') return;
+    const why = punishment(await this.adviser.explain(wrong, this.options.speech));
+    const told = this.current.verdict;
+    if (why === undefined || this.turns.isLate(era) || told?.kind !== 'lost') return;
+    this.change({ verdict: { ...told, why } });
+    this.listener({ kind: 'reason', why });
+  }
+
+  private async showReply(): Promise<void> {
+    const { state } = this.current;
+    const asked = state.outcome.over ? Promise.resolve(undefined) : nextStep(this.exercise, this.current, this.adviser);
+    // A failure is thrown below, and told once.
+    this.turns.answer(asked, this.pauseOf(kPauses.refute), (step) => {
+      this.refute(step);
+    }, () => undefined);
+    await asked;
+  }
+
+  private refute(step: Step | undefined): void {
+    const { verdict, state } = this.current;
+    if (step !== undefined && verdict?.kind === 'lost') {
+      this.put(step.column);
+      const cell = this.current.state.names.at(-1) ?? '';
+      this.change({ verdict: { ...verdict, reply: cell } });
+      this.listener({ kind: 'refuted', side: state.side_to_move ?? 'first', cell });
+    }
+    this.turns.after(this.pauseOf(kPauses.takeBack), () => {
       this.takeBack();
     });
-    if (verdict.value.outcome !== 'loss') return;
-    const { facts } = await this.adviser.explain(state, this.options.speech);
-    const why = facts.find(({ kind }) => kPunishments.includes(kind))?.text;
-    if (why === undefined || this.current.verdict !== verdict) return;
-    this.change({ verdict: { ...verdict, why } });
-    this.listener({ kind: 'reason', why });
   }
 
   /** A right move lies on the board: the game is over, the point is reached, or it goes on. */
   private accept(value: ColumnValue): void {
     this.turns.restartPause();
-    this.change({ played: this.current.played + 1 });
+    this.change({ played: this.current.played + 1, tried: new Map() });
     if (this.current.state.outcome.over) this.end();
     else if (!this.reachPoint(value)) {
       this.change({ phase: 'theirs' });
@@ -200,17 +183,25 @@ export class Drill {
 
   private end(): void {
     this.change({ phase: 'over' });
+    // The last stone of the game may be the one right move that was asked for.
+    this.markPoint(undefined);
     this.listener({ kind: 'over' });
   }
 
   /** Waits and says why, if the last stone was the point of the puzzle. */
   private reachPoint(value: ColumnValue | undefined): boolean {
+    if (!this.markPoint(value)) return false;
+    this.change({ phase: 'paused' });
+    if (this.options.quick !== true) void this.tellWhy();
+    return true;
+  }
+
+  private markPoint(value: ColumnValue | undefined): boolean {
     const { point, state } = this.current;
     const by = point === undefined ? pointOf(this.exercise, state.moves, value) : undefined;
     if (by === undefined) return false;
-    this.change({ phase: 'paused', point: by });
+    this.change({ point: by });
     this.listener({ kind: 'point', by });
-    void this.tellWhy();
     return true;
   }
 
@@ -229,7 +220,7 @@ export class Drill {
   /** The best defence; while the person only watches, the best move of either side. */
   private answer(pause = this.pause()): void {
     this.turns.answer(
-      this.nextStep(),
+      nextStep(this.exercise, this.current, this.adviser),
       pause,
       (step) => {
         if (step !== undefined) this.playAnswer(step);
@@ -241,17 +232,11 @@ export class Drill {
   }
 
   private pause(): number {
-    const pauses = isWatched(this.current) ? kWatch : kPause;
-    return this.options.animation ? pauses.animated : pauses.still;
+    return this.pauseOf(isWatched(this.current) ? kPauses.watch : kPauses.answer);
   }
 
-  private async nextStep(): Promise<Step | undefined> {
-    const { state } = this.current;
-    const next = nextOfLine(this.exercise, state.moves);
-    if (next !== undefined) return { column: next, value: undefined };
-    const { best, columns } = await this.adviser.analyze(state);
-    const column = best.find((candidate) => this.blocks(candidate)) ?? best[0];
-    return column === undefined ? undefined : { column, value: columns[column - 1] ?? undefined };
+  private pauseOf(pause: Pause): number {
+    return pauseOf(pause, this.options);
   }
 
   private playAnswer({ column, value }: Step): void {
@@ -267,18 +252,9 @@ export class Drill {
     else this.change({ phase: 'yours' });
   }
 
-  /** Does it stop a win? Among equally long defences, people expect the one that does. */
-  private blocks(column: number): boolean {
-    const { threats, state: position } = this.current;
-    return threats.details.some(
-      ({ side, cell, state }) =>
-        side !== position.side_to_move && state === 'immediate' && placeOf(cell).column === column,
-    );
-  }
-
   private put(column: number): void {
     const session = withMove(this.current.session, { column });
-    this.change({ ...this.position(session), falling: session.cursor, explanation: undefined });
+    this.change({ ...positionOf(session, this.ports.rules), falling: session.cursor, explanation: undefined });
   }
 
   /** Takes back the stone that is being judged, if that has not happened yet. */
@@ -286,13 +262,11 @@ export class Drill {
     const { session, phase } = this.current;
     if (phase !== 'judged') return;
     const before = withCursor(session, undoTarget(session) ?? 0);
-    this.change({ ...this.position(before), falling: undefined, phase: 'yours' });
+    this.change({ ...positionOf(before, this.ports.rules), falling: undefined, phase: 'yours' });
   }
 
-  private position(session: Played): Pick<DrillView, 'session' | 'state' | 'threats'> {
-    const { rules } = session.setup;
-    const state = stateOf(this.ports.rules, rules, moves(session));
-    return { session, state, threats: threatsOf(this.ports.rules, rules, state.moves) };
+  private setup(you: Side | undefined): Setup {
+    return setupOf(coloursOf(this.exercise), you);
   }
 
   private judge(verdict: Verdict): void {

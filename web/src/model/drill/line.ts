@@ -4,7 +4,8 @@ import type { ColumnValue } from '../../engine/protocol';
 import type { Exercise, Point } from './view';
 
 /** What is left of the line after these moves of the game; none if they have left it. */
-function restOfLine({ moves, line = [] }: Exercise, played: readonly number[]): readonly number[] | undefined {
+function restOfLine({ moves, line }: Exercise, played: readonly number[]): readonly number[] | undefined {
+  if (line === undefined || line === 'move') return undefined;
   const stones = played.slice(moves.length);
   const follows = stones.every((column, index) => column === line[index]);
   return follows ? line.slice(stones.length) : undefined;
@@ -25,6 +26,7 @@ export function pointOf(
   value: ColumnValue | undefined,
 ): Point | undefined {
   if (exercise.line === undefined) return undefined;
+  if (exercise.line === 'move') return 'move';
   if (restOfLine(exercise, played)?.length === 0) return 'line';
   const isDecided = value?.outcome === 'win' && (value.in ?? Infinity) <= 2;
   return isDecided ? 'otherwise' : undefined;

@@ -8,7 +8,7 @@ import type { Chip } from '../evaluation';
 import { type CellPicture, emptySketch, type Sketch } from '../explanation';
 import { type BoardPicture, boardPicture } from '../picture';
 import { sentencesOf } from '../sentences';
-import { colourOf } from '../session';
+import { colourOf, type Colours } from '../session';
 import { type DrillView, kLearnColours, type Verdict } from './drill';
 
 /** Values stand only over columns that were tried. */
@@ -62,7 +62,8 @@ export function verdictText(
           : verdict.before === 'win'
             ? m.verdict.winToLoss(verdict.cell, opponent, n)
             : m.verdict.drawToLoss(verdict.cell, opponent, n);
-      return { text, good: false, more: verdict.why ?? '' };
+      const reply = verdict.reply === undefined ? '' : m.verdict.reply(opponent, verdict.reply);
+      return { text, good: false, more: `${reply} ${verdict.why ?? ''}`.trim() };
     }
     case 'full':
       return { text: m.verdict.full(columnName(verdict.column)), good: false, more: '' };
@@ -80,14 +81,20 @@ export function endText({ state }: DrillView, you: string, m: DrillMessages): st
 export function namesOf(
   you: 'first' | 'second',
   t: Messages,
+  colours: Colours = kLearnColours,
 ): { you: string; opponent: string } {
-  const name = (side: 'first' | 'second'): string => t.colour[colourOf(kLearnColours, side)];
+  const name = (side: 'first' | 'second'): string => t.colour[colourOf(colours, side)];
   return { you: name(you), opponent: name(you === 'first' ? 'second' : 'first') };
 }
 
 /** The whole explanation, for screen readers. */
-export function explanationText(explanation: Explanation): string {
-  return sentencesOf(explanation, kLearnColours)
+export function explanationText(explanation: Explanation, colours: Colours = kLearnColours): string {
+  return sentencesOf(explanation, colours)
     .map((sentence) => sentence.text)
     .join(' ');
+}
+
+/** All threats look alike, where rows have not been explained yet. */
+export function withPlainMarks(picture: BoardPicture): BoardPicture {
+  return { ...picture, marks: picture.marks.map((mark) => ({ ...mark, even: false, good: true })) };
 }

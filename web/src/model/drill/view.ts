@@ -24,22 +24,45 @@ export interface Exercise {
   moves: readonly number[];
   /** The side of the person; the computer plays the other one. */
   you: Side;
+  /** Who began; Yellow, unless the position is from a game in which Red did. */
+  begins?: Colour;
   /**
    * Of a puzzle: best play up to its point, where the computer waits until it is told to go on. A lesson
-   * is played to the end.
+   * is played to the end. 'move': any one right move is the point.
    */
-  line: readonly number[] | undefined;
+  line: readonly number[] | 'move' | undefined;
 }
 
-/** How the point of a puzzle was reached: by its line, or by other moves after which nothing can be stopped. */
-export type Point = 'line' | 'otherwise';
+/**
+ * How the point was reached: by the line, by other moves after which nothing can be stopped, or by one
+ * right move where that is enough.
+ */
+export type Point = 'line' | 'otherwise' | 'move';
 
 export type Result = 'win' | 'draw' | 'loss';
 
+export interface Kept {
+  kind: 'kept';
+  cell: string;
+  value: ColumnValue;
+  /** How many stones later than possible it wins. */
+  slower: number;
+}
+
+export interface Lost {
+  kind: 'lost';
+  cell: string;
+  value: ColumnValue;
+  before: Result;
+  /** The cell of the answer to it, once it is on the board. */
+  reply: string | undefined;
+  why: string | undefined;
+}
+
 /** What there is to say about the person's last move. */
 export type Verdict =
-  | { kind: 'kept'; cell: string; value: ColumnValue; slower: number }
-  | { kind: 'lost'; cell: string; value: ColumnValue; before: Result; why: string | undefined }
+  | Kept
+  | Lost
   | { kind: 'full'; column: number }
   | { kind: 'failed'; message: string };
 
@@ -74,6 +97,7 @@ export interface DrillView {
 
 export type DrillEvent =
   | { kind: 'judged'; verdict: Verdict }
+  | { kind: 'refuted'; side: Side; cell: string }
   | { kind: 'reason'; why: string }
   | { kind: 'answered'; side: Side; cell: string }
   | { kind: 'point'; by: Point }
@@ -83,10 +107,16 @@ export type DrillEvent =
 export interface DrillOptions {
   animation: boolean;
   speech: Speech;
+  /** Against the clock: no reasons, and no longer pauses than the eye needs. */
+  quick?: boolean;
 }
 
 /** In lessons and puzzles Yellow always begins. */
 export const kLearnColours: Colours = { begins: 'yellow' };
+
+export function coloursOf({ begins }: Exercise): Colours {
+  return begins === undefined ? kLearnColours : { begins };
+}
 
 /** Does the computer play both sides while the person watches? */
 export function isWatched({ session }: DrillView): boolean {
@@ -94,13 +124,13 @@ export function isWatched({ session }: DrillView): boolean {
 }
 
 /** The person on that side, or the solver on both. */
-export function setupOf(you: Side | undefined): Setup {
+export function setupOf(colours: Colours, you: Side | undefined): Setup {
   const seat = (colour: Colour): Seat =>
-    you !== undefined && colour === colourOf(kLearnColours, you)
+    you !== undefined && colour === colourOf(colours, you)
       ? { kind: 'person' }
       : { kind: 'computer', spec: kPerfect };
   return {
-    ...kLearnColours,
+    ...colours,
     rules: kStandardRules,
     seats: { yellow: seat('yellow'), red: seat('red') },
   };

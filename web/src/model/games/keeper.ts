@@ -40,16 +40,17 @@ export class Keeper {
     });
   }
 
-  /** Keeps what is changed in the analysis from now on. Whoever only looks leaves nothing behind. */
+  /**
+   * Keeps what is changed in the analysis from now on, and what it adds to a game that is kept. Whoever only
+   * looks leaves nothing behind.
+   */
   watchAnalysis(analysis: Watched<AnalysisState>): () => void {
-    let base = analysis.view.tree;
-    let { id } = analysis.view;
+    let { id, tree: base } = analysis.view;
+    this.joinAnalysis(analysis.view);
     return analysis.watch((view) => {
-      if (view.id !== id) ({ id, tree: base } = view);
-      else if (view.tree !== base) {
-        this.keepAnalysis(base, view);
-        base = view.tree;
-      }
+      if (view.id !== id) this.joinAnalysis(view);
+      else if (view.tree !== base) this.keepAnalysis(base, view);
+      ({ id, tree: base } = view);
     });
   }
 
@@ -64,6 +65,12 @@ export class Keeper {
     this.keep(state.id, (before) =>
       keptAnalysis(before, before === undefined ? kEmptyTree : base, state, now),
     );
+  }
+
+  /** Adds what was opened to the record that it belongs to, if there is one. */
+  private joinAnalysis(state: AnalysisState): void {
+    const now = this.date();
+    this.keep(state.id, (before) => before && keptAnalysis(before, state.tree, state, now));
   }
 
   /** Everything that was to be stored so far has been, or has failed. */

@@ -62,15 +62,20 @@ export function keptAnalysis(
 ): GameRecord | undefined {
   const { id, started, setup, tree: mine, title } = state;
   if (before === undefined) {
-    if (countStones(mine) === 0) return undefined;
+    if (isEmpty(mine)) return undefined;
     const named = title === undefined ? {} : { title };
     return { id, kind: 'analysis', started, changed: now, setup, tree: mine, length: 0, ...named };
   }
   const tree = rebased(base, mine, before.tree);
   const played = lineOfRecord(before);
   const whole = played.length === 0 ? tree : withLine(tree, played);
+  if (isEmpty(whole)) return undefined;
   const after = { ...before, tree: whole, ...(title === undefined ? {} : { title }) };
   return changedAt(before, after, now);
+}
+
+function isEmpty(tree: MoveTree): boolean {
+  return countStones(tree) === 0 && tree.comment === undefined;
 }
 
 /** The record with what a review found. A line that has changed since is not what was reviewed. */

@@ -2,7 +2,7 @@
 // it. Plain data, as it is stored.
 
 import { isCount, isObject, isOneOf, listOf, numberIn, objectOf } from '../parse';
-import { type Colour, kColours, type Ply, type Setup } from '../session';
+import { type Colour, kColours, newSession, type Ply, type Session, type Setup } from '../session';
 import { parseSetup } from '../session_json';
 import { mainLine, type MoveTree, parseTree, pliesOf } from '../tree';
 
@@ -50,6 +50,12 @@ export function lineOfRecord(record: Pick<GameRecord, 'tree' | 'length'>): Ply[]
   return pliesOf(record.tree, movesOfRecord(record));
 }
 
+/** The game to go on with, at its last stone. */
+export function sessionOfRecord(record: GameRecord): Session {
+  const { id, started, setup, length } = record;
+  return { ...newSession(setup, { id, started }), line: lineOfRecord(record), cursor: length };
+}
+
 /** None if it is not a record. Whether its moves can be played is for the engine to say. */
 export function parseRecord(value: unknown): GameRecord | undefined {
   const stored = objectOf(value);
@@ -65,7 +71,7 @@ export function parseRecord(value: unknown): GameRecord | undefined {
 type Facts = Pick<GameRecord, 'result' | 'accuracy' | 'mistakes' | 'title'>;
 
 /** What may be missing; nonsense is left out, and the game is kept without it. */
-export function parseFacts(stored: Record<string, unknown>): Facts {
+function parseFacts(stored: Record<string, unknown>): Facts {
   const { result, title } = stored;
   const accuracy = parseAccuracy(stored['accuracy']);
   const mistakes = listOf(stored['mistakes'], parseMistake);

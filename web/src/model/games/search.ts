@@ -1,7 +1,7 @@
 // Looking for games: by opponent, by result, and by words, which may be names, dates or first moves.
 
-import type { GameRecord } from './record';
-import { movesOfRecord } from './record';
+import { modeOf } from '../session';
+import { type GameRecord, movesOfRecord } from './record';
 import { fateOf, type Fate, opponentOf } from './statistics';
 
 export type ResultFilter = 'all' | Fate | 'unfinished';
@@ -9,15 +9,19 @@ export type ResultFilter = 'all' | Fate | 'unfinished';
 export interface Filter {
   /** Names, a result, a date, or moves as digits ("4453") or cells ("d1 d2"). */
   text: string;
-  /** The player to have played against, 'people' for games between people; none for all. */
+  /** The player to have played against, or one of kNoOpponent; none for all. */
   opponent: string | undefined;
   result: ResultFilter;
 }
 
 export const kNoFilter: Filter = { text: '', opponent: undefined, result: 'all' };
 
-/** What can be read about a game, in the language of the page. */
-export type Describe = (record: GameRecord) => string;
+/** The words by which a game can be found, as `wordsIn` makes them of a text. */
+export type Describe = (record: GameRecord) => readonly string[];
+
+export function wordsIn(text: string): string[] {
+  return plain(text).split(/[^\p{L}\p{N}%:]+/u);
+}
 
 export function filtered(
   records: readonly GameRecord[],
@@ -30,18 +34,18 @@ export function filtered(
     (record) =>
       hasOpponent(record, opponent) &&
       hasResult(record, result) &&
-      (beginsWith(record, opening) || hasWords(plain(describe(record)), words)),
+      (beginsWith(record, opening) || hasWords(describe(record), words)),
   );
 }
 
-export const kPeople = 'people';
-export const kOthers = 'others';
+/** What stands for an opponent where there is none: games of two people or two computers, and analyses. */
+export const kNoOpponent = ['people', 'computers', 'analyses'] as const;
 
 /** The opponent by which a game is found. */
 export function opponentKey(record: GameRecord): string {
-  const { yellow, red } = record.setup.seats;
-  if (yellow.kind === 'person' && red.kind === 'person') return kPeople;
-  return opponentOf(record)?.spec ?? kOthers;
+  if (record.kind === 'analysis') return 'analyses';
+  const opponent = opponentOf(record);
+  return opponent?.spec ?? (modeOf(record.setup.seats) === 'people' ? 'people' : 'computers');
 }
 
 function hasOpponent(record: GameRecord, opponent: string | undefined): boolean {
@@ -50,13 +54,12 @@ function hasOpponent(record: GameRecord, opponent: string | undefined): boolean 
 
 function hasResult(record: GameRecord, filter: ResultFilter): boolean {
   if (filter === 'all') return true;
-  if (filter === 'unfinished') return record.result === undefined;
+  if (filter === 'unfinished') return record.kind === 'game' && record.result === undefined;
   return filter === 'draw' ? record.result === 'draw' : fateOf(record) === filter;
 }
 
 /** Each word must be the beginning of a word, so that "ann" finds Anna and not Hannah. */
-function hasWords(text: string, words: readonly string[]): boolean {
-  const all = text.split(/[^\p{L}\p{N}%:]+/u);
+function hasWords(all: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => all.some((candidate) => candidate.startsWith(word)));
 }
 

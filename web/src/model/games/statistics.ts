@@ -58,7 +58,7 @@ export function resultsByOpponent(records: readonly GameRecord[]): OpponentScore
 }
 
 /** Levels by their number, then all others by name. */
-function byStrength(a: string, b: string): number {
+export function byStrength(a: string, b: string): number {
   const rank = (spec: string): number => Number(/^level:(\d+)$/.exec(spec)?.[1] ?? Infinity);
   const difference = rank(a) - rank(b);
   return Number.isNaN(difference) || difference === 0 ? (a < b ? -1 : Number(a > b)) : difference;

@@ -46,7 +46,17 @@ export function serializeDone(done: ReadonlySet<LessonId>): string {
   return JSON.stringify({ version: kVersion, done: [...done] });
 }
 
-/** The first lesson that has not been completed, counted from 1; lesson 1 if all have. */
-export function nextLesson(done: ReadonlySet<LessonId>): number {
-  return kLessonIds.findIndex((id) => !done.has(id)) + 1 || 1;
+/** The first lesson that has not been completed, counted from 1; none if all have. */
+export function nextLesson(done: ReadonlySet<LessonId>): number | undefined {
+  return kLessonIds.findIndex((id) => !done.has(id)) + 1 || undefined;
+}
+
+/** The lesson of that number, if there is one. */
+export function lessonAt(number: number | undefined): Lesson | undefined {
+  return number === undefined ? undefined : kLessons[number - 1];
+}
+
+/** From the lesson about them on, signs tell odd rows from even ones, and good threats from others. */
+export function knowsParity(id: LessonId): boolean {
+  return kLessonIds.indexOf(id) >= kLessonIds.indexOf('parity');
 }

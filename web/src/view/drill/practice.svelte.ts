@@ -2,7 +2,7 @@
 
 import type { Side } from '../../engine/protocol';
 import { kDrillMessages, type DrillMessages } from '../../i18n/drill';
-import { Drill, kLearnColours, type DrillEvent, type DrillView, type Exercise } from '../../model/drill/drill';
+import { coloursOf, Drill, type DrillEvent, type DrillView, type Exercise } from '../../model/drill/drill';
 import { endText, explanationText, namesOf, verdictText } from '../../model/drill/picture';
 import type { Ports } from '../../model/ports';
 import { colourOf } from '../../model/session';
@@ -30,7 +30,7 @@ export class Practice {
     this.drill?.close();
     const options = {
       animation: this.app.animation,
-      speech: { lang: this.app.t.engineLanguage, ...kLearnColours },
+      speech: { lang: this.app.t.engineLanguage, ...coloursOf(exercise) },
     };
     const drill = new Drill(
       this.ports,
@@ -69,7 +69,7 @@ export class Practice {
   private listen(event: DrillEvent, exercise: Exercise): void {
     const { app, drill } = this;
     if (drill === undefined) return;
-    const { you, opponent } = namesOf(exercise.you, app.t);
+    const { you, opponent } = namesOf(exercise.you, app.t, coloursOf(exercise));
     const m = this.messages;
     switch (event.kind) {
       case 'judged': {
@@ -81,10 +81,11 @@ export class Practice {
         app.say(event.why);
         break;
       case 'answered':
+      case 'refuted':
         app.say(app.t.live.played(event.side === exercise.you ? you : opponent, event.cell));
         break;
       case 'explained':
-        app.say(explanationText(event.explanation));
+        app.say(explanationText(event.explanation, coloursOf(exercise)));
         break;
       case 'over':
         app.say(endText(drill.view, you, m));
@@ -97,8 +98,8 @@ export class Practice {
   private sound(event: DrillEvent, exercise: Exercise, { state }: DrillView): void {
     if (!this.app.settings.sound) return;
     const { animation } = this.app;
-    const red = (side: Side): boolean => colourOf(kLearnColours, side) === 'red';
-    if (event.kind === 'answered') playTap(red(event.side), animation);
+    const red = (side: Side): boolean => colourOf(coloursOf(exercise), side) === 'red';
+    if (event.kind === 'answered' || event.kind === 'refuted') playTap(red(event.side), animation);
     else if (event.kind === 'over') playEnd(state.outcome.winner === null ? 'draw' : 'win', animation);
     else if (event.kind === 'judged' && ['kept', 'lost'].includes(event.verdict.kind)) {
       playTap(red(exercise.you), false);

@@ -4,6 +4,15 @@ import address from 'zugzwang.puzzles?url';
 import { fetchFile } from '../../engine/fetch_file';
 import { parsePuzzles, type Puzzle } from '../../model/puzzles/puzzles';
 
+let loading: Promise<Puzzle[]> | undefined;
+
+/** Loaded once; after a failure, again. */
 export async function loadPuzzles(): Promise<Puzzle[]> {
-  return parsePuzzles(await (await fetchFile(address)).text());
+  loading ??= fetchFile(address).then(async (file) => parsePuzzles(await file.text()));
+  try {
+    return await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
 }

@@ -1,30 +1,36 @@
-// One puzzle on the board, with its hints and its solution.
+// One position on the board that is being solved, with its hints and its solution.
 
 import { kPuzzleMessages, type PuzzleMessages } from '../../i18n/puzzles';
-import { type Sketch, sketchOf } from '../../model/explanation';
-import type { DrillEvent, DrillView } from '../../model/drill/drill';
+import { coloursOf, type DrillEvent, type DrillView, type Exercise, isWatched } from '../../model/drill/drill';
 import { hintSketch, namesOf } from '../../model/drill/picture';
-import type { PuzzleState } from '../../model/puzzles/progress';
-import { cellsToLookAt, type Puzzle, puzzleExercise } from '../../model/puzzles/puzzles';
-import { pointText } from '../../model/puzzles/text';
+import { type Sketch, sketchOf } from '../../model/explanation';
 import type { Ports } from '../../model/ports';
+import { cellsToLookAt } from '../../model/puzzles/hint';
+import { type Puzzle, puzzleExercise } from '../../model/puzzles/puzzles';
+import { pointText } from '../../model/puzzles/text';
+import { type Colour, colourOf } from '../../model/session';
 import type { App } from '../app.svelte';
 import { Practice } from '../drill/practice.svelte';
 
+/** What there is to remember; a restart does not undo help. */
+export type Note = { kind: 'miss' | 'hit' | 'hint' | 'shown' } | { kind: 'solved'; helped: boolean };
+
 export class Solving {
+  exercise = $state.raw<Exercise>();
+  /** None if it is a position of the person's own. */
   puzzle = $state.raw<Puzzle>();
   /** How many hints are shown, and whether the solution is. */
   hints = $state(0);
   shown = $state(false);
-  /** Has a hint or the solution helped? A restart does not undo that. */
+  /** With how many stones the person wins from here, if that is known. */
+  left = $state<number>();
   private helped = false;
   private readonly app: App;
   private readonly ports: Ports;
   private readonly practice: Practice;
-  private readonly note: (state: PuzzleState, tries: number) => void;
+  private readonly note: (note: Note) => void;
 
-  /** `note` is told what to remember. */
-  constructor(app: App, ports: Ports, note: (state: PuzzleState, tries: number) => void) {
+  constructor(app: App, ports: Ports, note: (note: Note) => void) {
     this.app = app;
     this.ports = ports;
     this.note = note;
@@ -33,12 +39,23 @@ export class Solving {
     });
   }
 
-  private get messages(): PuzzleMessages {
+  get messages(): PuzzleMessages {
     return kPuzzleMessages[this.app.settings.language];
   }
 
   get view(): DrillView | undefined {
     return this.practice.view;
+  }
+
+  get names(): { you: string; opponent: string } {
+    const { exercise } = this;
+    if (exercise === undefined) return namesOf('first', this.app.t);
+    return namesOf(exercise.you, this.app.t, coloursOf(exercise));
+  }
+
+  get colour(): Colour {
+    const { exercise } = this;
+    return exercise === undefined ? 'yellow' : colourOf(coloursOf(exercise), exercise.you);
   }
 
   /** Is there still something to find? */
@@ -51,6 +68,10 @@ export class Solving {
     return this.open && this.view?.phase === 'yours';
   }
 
+  get watched(): boolean {
+    return this.view !== undefined && isWatched(this.view);
+  }
+
   /** Where a second hint would point. */
   private get cells(): string[] {
     const { puzzle, view } = this;
@@ -59,7 +80,7 @@ export class Solving {
   }
 
   get canHint(): boolean {
-    return this.asked && this.hints < (this.cells.length > 0 ? 2 : 1);
+    return this.asked && this.puzzle !== undefined && this.hints < (this.cells.length > 0 ? 2 : 1);
   }
 
   /** The cells that a hint points at. */
@@ -75,15 +96,23 @@ export class Solving {
 
   /** What the solution has shown, once it has. */
   get pointText(): string {
-    const { puzzle, view } = this;
-    if (puzzle === undefined || view?.point === undefined) return '';
-    return pointText(puzzle.theme, view.point, namesOf(puzzle.you, this.app.t).opponent, this.messages);
+    const { puzzle, view, messages: m } = this;
+    if (view?.point === undefined) return '';
+    if (puzzle !== undefined) return pointText(puzzle.theme, view.point, this.names.opponent, m);
+    return m.mistakes.right(this.solution ?? '');
+  }
+
+  /** The cell of the first move, once it has been played. */
+  get solution(): string | undefined {
+    return this.view?.state.names[this.exercise?.moves.length ?? 0];
   }
 
   begin(puzzle: Puzzle): void {
-    this.puzzle = puzzle;
-    this.forget();
-    this.practice.open(puzzleExercise(puzzle));
+    this.start(puzzleExercise(puzzle), puzzle);
+  }
+
+  beginExercise(exercise: Exercise): void {
+    this.start(exercise, undefined);
   }
 
   close(): void {
@@ -101,21 +130,16 @@ export class Solving {
   again(): void {
     this.hints = 0;
     this.shown = false;
-    this.practice.restart();
-  }
-
-  /** As if it had never been tried. */
-  reset(): void {
-    this.forget();
+    this.left = undefined;
     this.practice.restart();
   }
 
   hint(): void {
-    const { puzzle } = this;
+    const { puzzle, messages: m } = this;
     if (puzzle === undefined || !this.canHint) return;
     this.hints += 1;
     this.helped = true;
-    const m = this.messages;
+    this.note({ kind: 'hint' });
     const { name, idea } = m.puzzle.themes[puzzle.theme];
     this.app.say(this.hints === 1 ? `${m.puzzle.theme(name)}. ${idea}` : m.puzzle.lookAt(this.looked));
   }
@@ -125,24 +149,33 @@ export class Solving {
     if (!this.asked) return;
     this.shown = true;
     this.helped = true;
-    this.note('shown', 0);
+    this.note({ kind: 'shown' });
     this.practice.reveal();
   }
 
-  private forget(): void {
+  private start(exercise: Exercise, puzzle: Puzzle | undefined): void {
+    this.exercise = exercise;
+    this.puzzle = puzzle;
     this.hints = 0;
     this.shown = false;
     this.helped = false;
+    this.left = undefined;
+    this.practice.open(exercise);
   }
 
   private hear(event: DrillEvent): void {
-    if (event.kind === 'judged' && this.open) {
-      if (event.verdict.kind === 'lost') this.note('tried', 1);
-      // The next move has cells of its own.
-      else if (event.verdict.kind === 'kept') this.hints = Math.min(this.hints, 1);
+    if (event.kind === 'judged' && this.view?.point === undefined) {
+      if (event.verdict.kind === 'lost') this.note({ kind: 'miss' });
+      else if (event.verdict.kind === 'kept') {
+        this.note({ kind: 'hit' });
+        // The next move has cells of its own.
+        this.hints = Math.min(this.hints, 1);
+        const { outcome, in: stones } = event.verdict.value;
+        this.left = outcome === 'win' && stones != null ? stones - 1 : undefined;
+      }
     } else if (event.kind === 'point') {
       this.app.say(`${this.shown ? '' : this.messages.puzzle.solved} ${this.pointText}`.trim());
-      if (!this.shown) this.note(this.helped ? 'hinted' : 'solved', 1);
+      if (!this.shown) this.note({ kind: 'solved', helped: this.helped });
     }
   }
 }

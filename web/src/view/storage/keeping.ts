@@ -47,6 +47,10 @@ export class Keeping {
       ({ session } = view);
     });
     this.keeper.watchGame(game);
+    game.listen((event) => {
+      // Its variation belongs to a game that is kept, wherever it came from.
+      if (event.kind === 'branched') this.keeper.keepGame(game.view);
+    });
     this.quiet = new QuietReviews(ports, this.games, lang);
     this.quiet.watchGame(game);
   }

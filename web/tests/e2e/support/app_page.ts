@@ -26,6 +26,8 @@ export interface Start {
   rules?: Partial<Rules>;
   moves?: number[];
   settings?: Partial<Settings>;
+  /** Shows the start page instead of the game. */
+  home?: boolean;
   /** Starts with an empty storage. */
   firstVisit?: boolean;
   hash?: string;
@@ -60,12 +62,31 @@ export class AppPage {
     return this.page.locator('.status');
   }
 
+  /** What is going on, or how the game ended. */
   get title(): Locator {
-    return this.status.locator('h2');
+    return this.page.locator('.status h1, .end h1');
   }
 
   get detail(): Locator {
-    return this.status.locator('p');
+    return this.page.locator('.status p, .end header p');
+  }
+
+  /** The player at the table. */
+  strip(colour: 'yellow' | 'red'): Locator {
+    return this.page.locator(`[data-strip=${colour}]`);
+  }
+
+  /** Games won, as the strips say. */
+  async wins(): Promise<{ yellow: number; red: number }> {
+    const of = async (colour: 'yellow' | 'red'): Promise<number> =>
+      Number(await this.strip(colour).locator('.wins [aria-hidden]').innerText());
+    return { yellow: await of('yellow'), red: await of('red') };
+  }
+
+  /** Opens "More" and chooses something there. */
+  async more(name: string): Promise<void> {
+    await this.tool('more').click();
+    await this.page.getByRole('menu').locator(`[data-tool=${name}]`).click();
   }
 
   get live(): Locator {
@@ -148,7 +169,7 @@ export class AppPage {
   /** Plays against the computer until the game is over, by keyboard. */
   async playToEnd(): Promise<void> {
     for (let turn = 0; turn < 42; ++turn) {
-      await this.waitForStatus(/Your move|win|lose|draw/);
+      await this.waitForStatus(/Your move|win|draw/);
       if (!(await this.title.innerText()).includes('Your move')) break;
       const before = await this.moves.count();
       for (const key of ['4', '3', '5', '2', '6', '1', '7']) {
@@ -156,7 +177,7 @@ export class AppPage {
         if ((await this.moves.count()) > before) break;
       }
     }
-    expect(await this.title.innerText()).toMatch(/You win|You lose|A draw/);
+    expect(await this.title.innerText()).toMatch(/win|draw/);
   }
 
   /** Loads a file without the system's dialog. */
@@ -178,6 +199,11 @@ export class AppPage {
     return (await this.page.locator('.chip').allInnerTexts()).map((text) =>
       text.replace(/\s+/g, ' ').trim(),
     );
+  }
+
+  /** The address, once it is this one. */
+  async expectAddress(hash: string): Promise<void> {
+    await this.page.waitForFunction((wanted) => location.hash === wanted, hash);
   }
 
   async expectLive(text: string | RegExp): Promise<void> {
@@ -236,6 +262,7 @@ function stored(start: Start): { name: string; value: string }[] {
   };
   return [
     { name: 'zugzwang.game', value: JSON.stringify({ version: 2, ...session }) },
+    { name: 'zugzwang.play.shown', value: start.home === true ? 'home' : 'game' },
     { name: 'zugzwang.settings', value: JSON.stringify({ animation: false, ...start.settings }) },
     ...Object.entries(start.memory ?? {}).map(([name, value]) => ({ name, value })),
   ];

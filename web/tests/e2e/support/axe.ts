@@ -10,7 +10,8 @@ const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.m
 /** Themes differ in colours only: everything else is checked in the first one. */
 const kColours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 const kThemes = [
-  { theme: 'light', options: {} },
+  // Places have addresses such as "#about": axe takes a link to one that is scrolled away for a skip link.
+  { theme: 'light', options: { rules: { 'skip-link': { enabled: false } } } },
   { theme: 'dark', options: kColours },
   { theme: 'contrast', options: kColours },
 ];

@@ -1,0 +1,36 @@
+import type { AboutMessages } from './messages';
+
+export const de: AboutMessages = {
+  title: 'Über Zugzwang',
+  what: 'Vier gewinnt mit exakten Werten: Gegner vom Anfänger bis zum perfekten Spiel, Analysen, die das Warum erklären, Aufgaben und Lektionen.',
+  version: (version) => `Version ${version}`,
+  sections: {
+    privacy: {
+      title: 'Nichts verlässt dieses Gerät',
+      text: [
+        'Gerechnet wird in deinem Browser. Partien, Einstellungen und Fortschritt sind nur dort gespeichert: Es gibt kein Konto, nichts wird gezählt, und kein anderer Server wird um etwas gebeten.',
+        'Wer die Daten dieser Seite im Browser löscht, löscht sie ganz. Vorher lassen sich unter „Meine Partien“ alle Partien exportieren.',
+      ],
+    },
+    figures: {
+      title: 'Woher die Zahlen kommen',
+      text: [
+        'Was als exakt gekennzeichnet ist, wurde bis zum Ende der Partie durchgerechnet. Wo das nicht so ist, steht es dabei.',
+        'Die Stärke der zehn Gegner ist gemessen: Jeder hat 400 Partien gegen den nächstschwächeren gespielt, jede Eröffnung zweimal mit vertauschten Seiten. Die Elo-Zahlen passen zu allen Partien zusammen, ± ist das Intervall von 95 %.',
+      ],
+    },
+    ideas: {
+      title: 'Von wem die Ideen sind',
+      text: [
+        '1988 haben James D. Allen und Victor Allis das Spiel unabhängig voneinander gelöst. Ungerade und gerade Drohungen, claimeven und die anderen Regeln, mit denen die Erklärungen etwas beweisen, stammen aus der Arbeit von Allis, A Knowledge-based Approach of Connect-Four.',
+      ],
+    },
+    licence: {
+      title: 'Lizenz',
+      text: [
+        'Zugzwang ist freie Software unter der MIT-Lizenz. Es enthält Teile von anderen: Svelte, JSON for Modern C++, die C-Bibliothek von WASI und die Schriften Gabarito und Figtree.',
+      ],
+    },
+  },
+  allLicences: 'Alle Lizenzen',
+};

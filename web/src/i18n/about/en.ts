@@ -1,0 +1,36 @@
+import type { AboutMessages } from './messages';
+
+export const en: AboutMessages = {
+  title: 'About Zugzwang',
+  what: 'Connect Four with exact values: opponents from beginner to perfect, analysis that says why, puzzles and lessons.',
+  version: (version) => `Version ${version}`,
+  sections: {
+    privacy: {
+      title: 'Nothing leaves this device',
+      text: [
+        'The engine runs in your browser. Games, settings and progress are stored there and nowhere else: there is no account, nothing is counted, and no other server is asked for anything.',
+        'Whoever clears the data of this page in the browser deletes them. My games can export all games before that.',
+      ],
+    },
+    figures: {
+      title: 'Where the figures come from',
+      text: [
+        'What is marked as exact has been searched to the end of the game. Whatever is not, says so.',
+        'The strength of the ten opponents is measured: each played 400 games against the one below, every opening twice with sides swapped. Elo is fitted to all games, and ± is the interval of 95 %.',
+      ],
+    },
+    ideas: {
+      title: 'Whose ideas they are',
+      text: [
+        'In 1988 James D. Allen and Victor Allis solved the game independently of each other. Odd and even threats, claimeven and the other rules with which the explanations prove something are from Allis’s thesis, A Knowledge-based Approach of Connect-Four.',
+      ],
+    },
+    licence: {
+      title: 'Licence',
+      text: [
+        'Zugzwang is free software under the MIT licence. It contains parts by others: Svelte, JSON for Modern C++, the C library of WASI, and the fonts Gabarito and Figtree.',
+      ],
+    },
+  },
+  allLicences: 'All licences',
+};

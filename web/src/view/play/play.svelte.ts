@@ -1,0 +1,99 @@
+// What Play remembers while other places are shown: the start page or the game, what is chosen for the next
+// game, and which dialog is open.
+
+import { type Draft, kDraftKey, parseDraft, setupOf } from '../../model/draft';
+import { type Mode, modeOf, seatToMove, type Session } from '../../model/session';
+import type { App } from '../app.svelte';
+import { store } from '../browser';
+
+export type PlayDialog = 'people' | 'computers' | 'computer' | 'board' | 'share';
+
+/** Whether the game was shown last, or the start page. */
+const kShownKey = 'zugzwang.play.shown';
+
+export class Play {
+  private shown = $state<'home' | 'game'>('home');
+  draft = $state.raw<Draft>(parseDraft(store.read(kDraftKey), []));
+  dialog = $state.raw<PlayDialog>();
+  /** What somebody has begun before the engine was there. */
+  early = $state.raw<{ mode: Mode; column: number | undefined }>();
+  private readonly app: App;
+
+  constructor(app: App, session: Session | undefined) {
+    this.app = app;
+    this.shown = shownAtFirst(session);
+  }
+
+  /** Is the start page shown, or the game? */
+  get home(): boolean {
+    return this.shown === 'home';
+  }
+
+  /** The engine is there, and with it the game and those who can be played against. */
+  ready(): void {
+    this.draft = parseDraft(JSON.stringify(this.draft), this.app.catalogue);
+    this.shown = shownAtFirst(this.app.game?.view.session);
+    this.catchUp();
+  }
+
+  showGame(): void {
+    this.show('game');
+  }
+
+  choose(part: Partial<Draft>): void {
+    this.draft = { ...this.draft, ...part };
+    store.write(kDraftKey, JSON.stringify(this.draft));
+  }
+
+  /** Begins what is chosen; the first stone may be played at once. */
+  start(mode: Mode, column?: number): void {
+    const { game } = this.app;
+    if (game === undefined) {
+      this.early = { mode, column };
+      return;
+    }
+    this.dialog = undefined;
+    game.newGame(setupOf(this.draft, mode, Math.random()));
+    this.showGame();
+    if (column !== undefined && seatToMove(game.view.session).kind === 'person') game.play(column);
+  }
+
+  /** Asks for a new game of the kind that is being played. */
+  openNewGame(): void {
+    this.dialog = modeOf(this.app.view.session.setup.seats);
+  }
+
+  /** To the start page; no computer goes on unseen. */
+  goHome(): void {
+    const { game } = this.app;
+    if (game?.view.thinking !== undefined) game.pause();
+    this.show('home');
+  }
+
+  /** Back from the start page to the game that was left. */
+  resume(): void {
+    this.showGame();
+    const { game } = this.app;
+    if (game !== undefined && modeOf(game.view.session.setup.seats) === 'computer') game.resume();
+  }
+
+  /** No stone is lost because somebody was quicker than the engine. */
+  private catchUp(): void {
+    const { early } = this;
+    this.early = undefined;
+    const { rules } = setupOf(this.draft, 'computer', 0);
+    if (early !== undefined && this.app.boardFault(rules) === '') this.start(early.mode, early.column);
+  }
+
+  private show(what: 'home' | 'game'): void {
+    this.shown = what;
+    store.write(kShownKey, what);
+  }
+}
+
+/** What was shown last; the first time, a game only if there is one to go on with. */
+function shownAtFirst(session: Session | undefined): 'home' | 'game' {
+  const last = store.read(kShownKey);
+  if (last === 'home' || session === undefined) return 'home';
+  return last === 'game' || session.line.length > 0 ? 'game' : 'home';
+}

@@ -1,0 +1,267 @@
+// Analyse: the tree of moves, stepping through it, and what the engine says about a position.
+
+import { describe, expect, test } from 'vitest';
+import { AnalysePage, openAnalyse } from './support/analyse_page';
+import { kPhone, openApp } from './support/app_page';
+import { expectNoViolation } from './support/axe';
+
+/** Yellow has just played g1: only e wins for Red. */
+const kGame = '4444446536557';
+
+describe.each([
+  ['on a desktop', {}],
+  ['on a phone', { viewport: kPhone }],
+])('%s', (_, screen) => {
+  test('the title says what the position comes to, and every column what it is worth', async () => {
+    const app = await openAnalyse({ ...screen, hash: `#analyse/${kGame}` });
+    await app.waitForTitle('Only e wins');
+    expect(await app.page.locator('.panel .title p').innerText()).toBe('Red to move after 7. g1');
+    expect(await app.verdicts()).toEqual([
+      ...['Loss in 12', 'Loss in 13', 'Draw', 'Full', 'Win in 14', 'Loss in 14', 'Loss in 14'],
+    ]);
+    await app.explorerRow(5).locator('.reply').waitFor();
+    expect(await app.explorerRow(5).locator('.pill').innerText()).toBe('Win in 14');
+    expect(await app.explorerRow(5).locator('.reply').innerText()).toBe('c2');
+    expect(await app.explorerRow(5).getAttribute('class')).toContain('best');
+    expect(await app.explorerRow(4).innerText()).toMatch(/d\s+Full/);
+    await app.explorerRow(1).locator('.reply').waitFor();
+    expect(await app.explorerRow(1).locator('.line').innerText()).toMatch(/^([a-g][1-6] ){4}…$/);
+  });
+
+  test('a stone in the middle of a game makes a variation and loses nothing', async () => {
+    const app = await openAnalyse({ ...screen, hash: '#analyse/44535' });
+    await app.stone('44').click();
+    await app.expectAddress('#analyse/44');
+    await app.drop(1);
+    await app.expectAddress('#analyse/441');
+    expect(await app.texts(app.mainStones)).toBe('d1 d2 e1 c1 e2');
+    expect(await app.texts(app.stones)).toBe('d1 d2 e1 a1 c1 e2');
+    expect(await app.stone('441').getAttribute('aria-current')).toBe('step');
+    // The same stone again is the same branch.
+    await app.stone('44').click();
+    await app.drop(1);
+    expect(await app.stones.count()).toBe(6);
+    await app.stone('44535').click();
+    expect((await app.onBoard()).sort()).toEqual(['c1', 'd1', 'd2', 'e1', 'e2']);
+  });
+
+  test('deletes a variation, and brings it back', async () => {
+    const app = await openAnalyse({ ...screen, hash: '#analyse/44535' });
+    await app.stone('44').click();
+    await app.drop(1);
+    await app.drop(2);
+    await app.stone('441').click();
+    await app.button('Delete').click();
+    expect(await app.texts(app.stones)).toBe('d1 d2 e1 c1 e2');
+    await app.expectAddress('#analyse/44');
+    await app.expectLive('2 stones deleted.');
+    // What is played meanwhile stays.
+    await app.drop(7);
+    await app.button('Undo delete').click();
+    await app.expectAddress('#analyse/441');
+    expect(await app.stones.count()).toBe(8);
+    expect(await app.stone('4412').count()).toBe(1);
+    expect(await app.stone('447').count()).toBe(1);
+    expect(await app.button('Undo delete').count()).toBe(0);
+  });
+
+  test('makes a variation the main line, and takes that back', async () => {
+    const app = await openAnalyse({ ...screen, hash: '#analyse/44535' });
+    await app.stone('44').click();
+    await app.drop(1);
+    await app.button('Make main line').click();
+    expect(await app.texts(app.mainStones)).toBe('d1 d2 a1');
+    expect(await app.button('Make main line').count()).toBe(0);
+    await app.expectLive('This is the main line now.');
+    await app.button('Undo main line').click();
+    expect(await app.texts(app.mainStones)).toBe('d1 d2 e1 c1 e2');
+  });
+
+  test('names variations and keeps comments', async () => {
+    const app = await openAnalyse({ ...screen, hash: '#analyse/4453' });
+    await app.stone('44').click();
+    await app.drop(1);
+    await app.button('Notes').click();
+    await app.page.getByLabel('Name of the variation').fill('Edge');
+    await app.page.getByLabel('Comment', { exact: true }).fill('Too far away.');
+    await app.button('Done').click();
+    expect(await app.page.locator('.variation .name').innerText()).toBe('Edge');
+    expect(await app.page.locator('.variation .comment').innerText()).toBe('Too far away.');
+    await app.page.reload();
+    await app.page.locator('.variation .comment').waitFor();
+    expect(await app.page.locator('.variation .name').innerText()).toBe('Edge');
+  });
+
+  test('steps with the buttons; the address holds the position, and a reload restores the tree', async () => {
+    const app = await openAnalyse({ ...screen, hash: '#analyse/44535' });
+    await app.stone('44').click();
+    await app.drop(1);
+    await app.button('Previous stone').click();
+    await app.expectAddress('#analyse/44');
+    await app.button('Previous stone').click();
+    await app.button('Next stone').click();
+    await app.button('Next stone').click();
+    await app.expectAddress('#analyse/445');
+    await app.page.reload();
+    await app.stone('445').waitFor();
+    expect(await app.address()).toBe('#analyse/445');
+    expect(await app.texts(app.stones)).toBe('d1 d2 e1 a1 c1 e2');
+    expect(await app.stone('445').getAttribute('aria-current')).toBe('step');
+  });
+
+  test('the best line can be stepped through, and added to the moves', async () => {
+    const app = await openAnalyse({ ...screen, hash: `#analyse/${kGame}` });
+    const strip = app.page.getByRole('region', { name: 'Best line' });
+    await strip.waitFor();
+    await strip.getByRole('button', { name: 'Stone 14, Red e4' }).click();
+    expect(await app.onBoard()).toHaveLength(14);
+    expect(await app.address()).toBe(`#analyse/${kGame}`);
+    await strip.getByRole('button', { name: 'Stone 15, Yellow c2' }).click();
+    expect(await app.onBoard()).toHaveLength(15);
+    await app.button('Add to the moves').click();
+    await app.stone(`${kGame}53`).waitFor();
+    await app.expectLive('2 stones added to the moves.');
+    await app.page.keyboard.press('Escape');
+    expect(await app.onBoard()).toHaveLength(13);
+  });
+
+  test('a letter of the table plays its column, and a line is looked at', async () => {
+    const app = await openAnalyse({ ...screen, hash: `#analyse/${kGame}` });
+    const line = app.explorerRow(1).locator('.line');
+    await line.click();
+    expect(await app.onBoard()).toHaveLength(19);
+    expect(await line.getAttribute('aria-pressed')).toBe('true');
+    await line.click();
+    expect(await app.onBoard()).toHaveLength(13);
+    await app.button('Play b').click();
+    await app.expectAddress(`#analyse/${kGame}2`);
+    // A win became a loss.
+    await app.stone(`${kGame}2`).filter({ hasText: '??' }).waitFor();
+  });
+
+  test('values and threats can be switched off and on', async () => {
+    const app = await openAnalyse({ ...screen, hash: `#analyse/${kGame}` });
+    await app.waitForTitle('Only e wins');
+    expect(await app.board.locator('.mark').count()).toBeGreaterThan(0);
+    await app.button('Threats').click();
+    expect(await app.board.locator('.mark').count()).toBe(0);
+    await app.button('Values').click();
+    await app.waitForTitle('Red to move');
+    expect(await app.page.locator('.chip').count()).toBe(0);
+    expect(await app.explorer.count()).toBe(0);
+    await app.button('Show values').click();
+    await app.waitForTitle('Only e wins');
+  });
+
+  test('has no accessibility violations', async () => {
+    const app = await openAnalyse({ ...screen, hash: `#analyse/${kGame}` });
+    await app.page.getByRole('region', { name: 'Best line' }).waitFor();
+    await app.stone('444').click();
+    await app.drop(2);
+    await app.waitForTitle(/./);
+    await expectNoViolation(app, 'analyse');
+  });
+});
+
+test('keys alone: columns, steps, variations, undo', async () => {
+  const app = await openAnalyse();
+  const { keyboard } = app.page;
+  for (const key of '4453') await keyboard.press(key);
+  await app.expectAddress('#analyse/4453');
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('ArrowLeft');
+  await app.expectAddress('#analyse/44');
+  await keyboard.press('1');
+  await app.expectAddress('#analyse/441');
+  await keyboard.press('ArrowUp');
+  await app.expectAddress('#analyse/445');
+  await keyboard.press('ArrowDown');
+  await app.expectAddress('#analyse/441');
+  await keyboard.press('Home');
+  await app.expectAddress('#analyse/start');
+  await keyboard.press('End');
+  await app.expectAddress('#analyse/4453');
+  await app.stone('4453').focus();
+  await app.tabTo('Delete');
+  await keyboard.press('Enter');
+  await app.expectAddress('#analyse/445');
+  await keyboard.press('Control+z');
+  await app.expectAddress('#analyse/4453');
+  expect(await app.texts(app.stones)).toBe('d1 d2 e1 a1 c1');
+});
+
+test('whoever plays with the mouse steps with the arrows', async () => {
+  const app = await openAnalyse();
+  await app.dropAll([4, 4, 5]);
+  await app.page.keyboard.press('ArrowLeft');
+  await app.expectAddress('#analyse/44');
+});
+
+test('a link of the first version opens here, and one that cannot be played says why', async () => {
+  const app = await openAnalyse({ hash: '#4453' });
+  await app.expectAddress('#analyse/4453');
+  await app.page.evaluate(() => (location.hash = '#analyse/4444444'));
+  await app.expectLive(/The position in the address cannot be shown: .*column 4 is full\./);
+  await app.expectAddress('#analyse/4453');
+});
+
+test('two tabs: each goes on with its own tree', async () => {
+  const app = await openAnalyse({ hash: '#analyse/44', context: { serviceWorkers: 'block' } });
+  await app.drop(5);
+  const other = await app.context.newPage();
+  await other.goto(`${new URL(app.page.url()).origin}/#analyse`);
+  const second = new AnalysePage(other, app.context);
+  await second.stone('445').waitFor();
+  await second.drop(1);
+  await second.expectAddress('#analyse/4451');
+  await app.page.reload();
+  await app.stone('445').waitFor();
+  expect(await app.texts(app.stones)).toBe('d1 d2 e1');
+  await app.expectAddress('#analyse/445');
+});
+
+test('back leads to the place before', async () => {
+  const { page, context } = await openApp();
+  const app = new AnalysePage(page, context);
+  await page.getByRole('link', { name: 'Analyse', exact: true }).first().click();
+  await page.locator('.tree').waitFor();
+  await app.drop(4);
+  await app.expectAddress('#analyse/4');
+  await app.page.goBack();
+  await app.page.waitForFunction(() => ['', '#play'].includes(location.hash));
+  await app.page.goForward();
+  await app.expectAddress('#analyse/4');
+});
+
+test('another engine gives its opinion beside the exact values', async () => {
+  const app = await openAnalyse({ hash: `#analyse/${kGame}` });
+  await app.page.getByLabel('Whose opinion').selectOption('runs');
+  await app.waitForTitle(/^Runs would play [a-g]$/);
+  await app.explorer.getByRole('columnheader', { name: 'Runs' }).waitFor();
+  await app.explorerRow(5).getByText('Win in 14').waitFor();
+  expect(await app.explorerRow(5).locator('.pill').count()).toBe(2);
+});
+
+test('on a board without exact values, estimates say that they are', async () => {
+  const app = await openAnalyse({ hash: '#analyse/consolation:4453' });
+  await app.waitForTitle(/looks best$/);
+  expect(await app.page.locator('.panel .title p').innerText()).toContain('searched, not proved');
+  expect(await app.explorerRow(4).locator('.pill').getAttribute('class')).toContain('estimate');
+});
+
+test('"Why?" explains the position, and stays while somebody steps', async () => {
+  const app = await openAnalyse({ hash: `#analyse/${kGame}` });
+  await app.waitForTitle('Only e wins');
+  await app.button('Why?').click();
+  await app.expectAddress(`#analyse/${kGame}/why`);
+  await app.page.locator('#explanation[aria-busy=false]').waitFor();
+  await app.button('Previous stone').click();
+  await app.expectAddress(`#analyse/${kGame.slice(0, -1)}/why`);
+  await app.page.locator('#explanation[aria-busy=false]').waitFor();
+});
+
+test('German fits', async () => {
+  const app = await openAnalyse({ hash: `#analyse/${kGame}`, settings: { language: 'de' } });
+  await app.waitForTitle('Nur e gewinnt');
+  expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});

@@ -1,0 +1,163 @@
+// The puzzle of the day: calendar, streak, the result to share; on a day of the test's choice.
+
+import { describe, expect, test } from 'vitest';
+import { dailyPuzzle } from '../../src/model/puzzles/daily';
+import type { Puzzle } from '../../src/model/puzzles/puzzles';
+import { kPhone } from './support/app_page';
+import { expectNoViolation } from './support/axe';
+import { expectRoom, LearnPage } from './support/learn_page';
+import { names, openOn, openPuzzles, puzzles, wrongColumn } from './support/puzzle_page';
+
+const kToday = '2026-11-16';
+
+function puzzleOn(day: string): Puzzle {
+  const found = dailyPuzzle(puzzles, day);
+  if (found === undefined) throw new Error('no puzzle');
+  return found;
+}
+const puzzle = puzzleOn(kToday);
+
+/** Solved on these days of November 2026. */
+const solvedOn = (...dates: number[]): Record<string, string> => ({
+  'zugzwang.daily': JSON.stringify({
+    version: 1,
+    days: Object.fromEntries(dates.map((date) => [`2026-11-${String(date).padStart(2, '0')}`, ['solved', 'oxx', 48_900]])),
+  }),
+});
+
+describe.each([
+  ['a desktop', undefined],
+  ['a phone', kPhone],
+])('on %s', (_, viewport) => {
+  const size = viewport === undefined ? {} : { viewport };
+
+  test('solving it fills the day, lengthens the streak, and can be shared', async () => {
+    const opened = await openOn(kToday, { hash: '#puzzles', memory: solvedOn(2, 3, 13, 14, 15), ...size });
+    const { app } = opened;
+    const { page } = app;
+    await opened.expectTitle('Daily puzzle');
+    expect(await page.locator('.date').innerText()).toMatch(/^Monday,? 16 November$/);
+    await opened.expectBoardInSight();
+    const { you, opponent } = names(puzzle);
+    await opened.expectGoal(puzzle.theme === 'defence' ? `${you} to move holds` : `${you} to move wins in ${puzzle.distance}`);
+    expect(await page.locator('.days').innerText()).toMatch(/3\s+days in a row\s+Solve today’s to make it 4/);
+    expect(await page.locator('.calendar .count').innerText()).toBe('5 solved');
+    expect(await page.locator(`[data-day="${kToday}"]`).getAttribute('data-state')).toBe('today');
+    // A month is a board: seven columns and six rows, Monday first.
+    expect(await page.locator('.calendar th abbr').first().getAttribute('title')).toBe('Monday');
+    expect(await page.locator('.calendar tbody td').count()).toBe(42);
+    await app.drop(wrongColumn(puzzle));
+    await opened.waitFor('lost');
+    await opened.feedback.getByText(`${opponent} answers `).waitFor();
+    await opened.waitForTurn();
+    await opened.solve(puzzle);
+    await opened.expectGoal('Solved');
+    expect(await page.locator(`[data-day="${kToday}"]`).getAttribute('data-state')).toBe('solved');
+    expect(await page.locator('.days').innerText()).toMatch(/4\s+days in a row\s+Today’s is solved/);
+    await page.getByRole('button', { name: /^Share/ }).locator('visible=true').click();
+    await app.expectLive('The result is copied.');
+    const hits = Math.ceil(puzzle.line.length / 2);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`^Zugzwang daily, 16 Nov\n○${'●'.repeat(hits)} \\d+:\\d\\d, streak 4$`),
+    );
+    await opened.expectBoardInSight();
+    // A reload forgets nothing, and solving it again changes nothing.
+    await page.reload();
+    await page.locator(`[data-day="${kToday}"][data-state=solved]`).waitFor({ state: 'attached' });
+    expect(await page.locator('.days').innerText()).toMatch(/4\s+days in a row/);
+  });
+});
+
+test('every day has its own puzzle, and a day without one ends the streak', async () => {
+  const opened = await openOn('2026-11-18', { hash: '#puzzles/daily', memory: solvedOn(14, 15, 16) });
+  const { page } = opened.app;
+  expect(await page.locator('.days').innerText()).toMatch(/0\s+days in a row\s+Solve today’s to begin/);
+  expect(await opened.stones.count()).toBe(puzzleOn('2026-11-18').moves.length);
+  expect(puzzleOn('2026-11-18').id).not.toBe(puzzle.id);
+  // At midnight, whoever comes back to the page finds the next one.
+  await page.clock.setFixedTime(new Date('2026-11-19T00:01:00'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.locator('.date').filter({ hasText: '19 November' }).waitFor();
+  await opened.app.expectLive('A new day: here is its puzzle.');
+});
+
+test('earlier months can be looked at', async () => {
+  const memory = { 'zugzwang.daily': JSON.stringify({ version: 1, days: { '2026-10-31': ['solved', 'x', 5000] } }) };
+  const opened = await openOn(kToday, { hash: '#puzzles', memory });
+  const { app } = opened;
+  expect(await app.button('Next month').getAttribute('aria-disabled')).toBe('true');
+  await app.button('Previous month').click();
+  expect(await app.page.locator('.calendar .name').innerText()).toBe('October');
+  expect(await app.page.locator('[data-day="2026-10-31"]').getAttribute('data-state')).toBe('solved');
+  expect(await app.button('Previous month').getAttribute('aria-disabled')).toBe('true');
+  await app.button('Next month').click();
+  expect(await app.page.locator('.calendar .name').innerText()).toBe('November');
+});
+
+test('whoever sees the solution has not solved it', async () => {
+  const opened = await openOn(kToday, { hash: '#puzzles', memory: solvedOn(15) });
+  for (let hints = 0; hints < 3 && (await opened.action.innerText()) !== 'Solution'; ++hints) await opened.action.click();
+  await opened.action.click();
+  await opened.waitFor('solved');
+  await opened.expectGoal('Solution seen');
+  expect(await opened.app.page.locator('.days').innerText()).toMatch(/1\s+day in a row/);
+  await opened.app.button('Start again').click();
+  await opened.solve(puzzle);
+  expect(await opened.app.page.locator(`[data-day="${kToday}"]`).getAttribute('data-state')).toBe('today');
+});
+
+test('by keyboard alone, to the other kinds and back', async () => {
+  const opened = await openOn(kToday, { hash: '#puzzles' });
+  const { app } = opened;
+  await app.page.keyboard.press(String(puzzle.line[0]));
+  await app.page.locator('[data-feedback=solved], [data-feedback=kept]').waitFor();
+  for (const [door, title] of [
+    ['Rush3 minutes, 3 mistakes', 'Rush'],
+    ['LadderYour rating: 1000', 'Ladder'],
+    ['My mistakesNothing to put right.', 'My mistakes'],
+  ] as const) {
+    await app.tabTo(door);
+    await app.page.keyboard.press('Enter');
+    await opened.expectTitle(title);
+    await app.tabTo('All puzzles');
+    await app.page.keyboard.press('Enter');
+    await opened.expectTitle('Daily puzzle');
+  }
+});
+
+test('in German, and nothing is cut off', async () => {
+  const opened = await openOn(kToday, { hash: '#puzzles', memory: solvedOn(14, 15), settings: { language: 'de' } });
+  await opened.expectTitle('Aufgabe des Tages');
+  expect(await opened.app.page.locator('.date').innerText()).toMatch(/^Montag, 16\. November$/);
+  expect(await opened.app.page.locator('.days').innerText()).toMatch(/2\s+Tage in Folge/);
+  for (const width of [360, 768, 1024, 1366, 1440]) await expectRoom(new LearnPage(opened.app), width, width < 1000);
+});
+
+test('at 1366 x 768 all of it is in sight', async () => {
+  const opened = await openOn(kToday, { hash: '#puzzles', memory: solvedOn(14, 15), viewport: { width: 1366, height: 768 } });
+  const room = await opened.panel.evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+  expect(room).toBe(0);
+});
+
+test('enlarged to 200 %, every screen fits its width', async () => {
+  for (const hash of ['#puzzles', '#puzzles/rush', '#puzzles/ladder', '#puzzles/theme/stacked', '#puzzles/17']) {
+    const opened = await openPuzzles({ hash, settings: { language: 'de' }, viewport: { width: 683, height: 384 } });
+    const wide = await opened.panel.evaluate((panel) =>
+      [panel, ...panel.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).display !== 'inline' && !element.matches('.sr-only, svg *'))
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(wide, hash).toEqual([]);
+  }
+});
+
+test('axe finds nothing', async () => {
+  const desktop = await openOn(kToday, { hash: '#puzzles', memory: solvedOn(2, 3, 14, 15) });
+  await expectNoViolation(desktop.app, 'the daily puzzle');
+  await desktop.solve(puzzle);
+  await desktop.feedback.locator('li').first().waitFor();
+  await expectNoViolation(desktop.app, 'solved');
+  const phone = await openOn(kToday, { hash: '#puzzles', memory: solvedOn(2, 3, 14, 15), viewport: kPhone });
+  await expectNoViolation(phone.app, 'on a phone');
+});

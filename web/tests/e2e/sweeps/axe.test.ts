@@ -1,0 +1,40 @@
+// axe finds nothing in any place as it is opened, in any theme. What opens inside a place is checked by the
+// tests of that place.
+
+import { describe, test } from 'vitest';
+import { kPhone, openApp } from '../support/app_page';
+import { expectNoViolation } from '../support/axe';
+
+const kAddresses = [
+  '#play',
+  '#analyse/444444653655725567',
+  '#analyse/444444653655725567/why',
+  '#analyse/4455667/review',
+  '#puzzles',
+  '#puzzles/17',
+  '#puzzles/ladder',
+  '#puzzles/rush',
+  '#puzzles/mistakes',
+  '#puzzles/theme/zugzwang',
+  '#learn',
+  '#learn/2',
+  '#lab',
+  '#games',
+  '#about',
+];
+
+describe.each([
+  ['a desktop', {}],
+  ['a phone', { viewport: kPhone }],
+])('axe finds nothing on %s', (_, screen) => {
+  test.each(kAddresses)('at %s', async (hash) => {
+    const app = await openApp({ hash, settings: { evaluation: true, threats: true }, ...screen });
+    await app.page.locator('#content :is(h1, h2):visible').first().waitFor();
+    await expectNoViolation(app, hash);
+  });
+
+  test('in German', async () => {
+    const app = await openApp({ hash: '#play', settings: { language: 'de', discs: 'pattern' }, ...screen });
+    await expectNoViolation(app, 'German');
+  });
+});
