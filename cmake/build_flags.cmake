@@ -13,3 +13,9 @@ if(ZUGZWANG_SANITIZE)
     -fsanitize=${ZUGZWANG_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(build_flags INTERFACE -fsanitize=${ZUGZWANG_SANITIZE})
 endif()
+
+# compile_quickly(TARGET): for what is not hot. Optimizing it takes longer than it ever saves.
+function(compile_quickly target)
+  target_compile_options(${target} PRIVATE
+    $<IF:$<BOOL:${ZUGZWANG_SANITIZE}>,-O0,$<$<CONFIG:Release>:-Os>>)
+endfunction()

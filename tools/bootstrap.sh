@@ -4,11 +4,13 @@
 readonly HOUSE="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 readonly LOGS="$HOUSE/build/logs"
 
-# What the product needs to be built.
-readonly BUILD_PACKAGES=(clang-19 cmake ninja-build libstdc++-12-dev libcli11-dev libfmt-dev
+# What compiles the program, and the engine of the page.
+readonly COMPILER_PACKAGES=(clang-19 cmake ninja-build libstdc++-12-dev libcli11-dev libfmt-dev
   nlohmann-json3-dev libboost1.81-dev
   lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
-  binaryen nodejs npm)
+  binaryen)
+# What builds the page. These are hundreds of packages, and the compiler can start without them.
+readonly PAGE_PACKAGES=(nodejs npm)
 # What the tests need on top of it.
 readonly TEST_PACKAGES=(g++-12 clang-format-19 clang-tidy-19 libclang-rt-19-dev
   libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev bsdutils
@@ -25,39 +27,64 @@ is_installed() {
   [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
 }
 
-# need_packages PACKAGE...: installs those that are missing, or says what to install by hand.
-need_packages() {
-  local missing=() name
-  if command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; then
-    for name in "$@"; do is_installed "$name" || missing+=("$name"); done
-    [ ${#missing[@]} -eq 0 ] && return
-    install_packages "${missing[@]}"
-    return
-  fi
-  for name in "${BUILD_COMMANDS[@]}"; do command -v "$name" >/dev/null || missing+=("$name"); done
-  [ ${#missing[@]} -eq 0 ] && return
-  fail "This system has no apt, and these commands are missing: ${missing[*]}
-Please install by hand what Debian 12 calls: $*"
+has_apt() { command -v dpkg-query >/dev/null && command -v apt-get >/dev/null; }
+
+# missing_packages PACKAGE...: prints those that are not installed, one on each line.
+missing_packages() {
+  local name
+  for name in "$@"; do is_installed "$name" || say "$name"; done
 }
 
-install_packages() {
-  local as_root=()
-  if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || fail "Missing packages: $*
-Neither root nor sudo is at hand. As root: apt-get install --no-install-recommends $*"
-    as_root=(sudo)
+# check_packages PACKAGE...: fails, and says what to install by hand, unless install_packages can. Asks
+# for the password here, where it can be seen.
+check_packages() {
+  local missing=() name
+  if ! has_apt; then
+    for name in "${BUILD_COMMANDS[@]}"; do command -v "$name" >/dev/null || missing+=("$name"); done
+    [ ${#missing[@]} -eq 0 ] || fail "This system has no apt, and these commands are missing: ${missing[*]}
+Please install by hand what Debian 12 calls: $*"
+    return
   fi
-  say "Installing: $*"
-  mkdir -p "$LOGS"
-  # An interrupted earlier run may have left dpkg half-way.
-  { "${as_root[@]}" dpkg --configure -a &&
-    "${as_root[@]}" apt-get update &&
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -y --no-install-recommends "$@"; } >"$LOGS/install.log" 2>&1 ||
-    { tail -n 20 "$LOGS/install.log" >&2
-      fail "The packages could not be installed (whole log: build/logs/install.log).
-By hand on Debian 12: apt-get install --no-install-recommends $*"; }
+  mapfile -t missing < <(missing_packages "$@")
+  [ ${#missing[@]} -gt 0 ] || return 0
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || fail "Missing packages: ${missing[*]}
+Neither root nor sudo is at hand. As root: apt-get install --no-install-recommends ${missing[*]}"
+    sudo -v || fail "Without sudo these packages cannot be installed: ${missing[*]}"
+  fi
+  say "Installing: ${missing[*]}"
 }
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# Not twice within the hour.
+update_package_lists() {
+  local stamp="$LOGS/package_lists"
+  [ -n "$(find "$stamp" -mmin -60 2>/dev/null)" ] && return
+  as_root apt-get update && mkdir -p "$LOGS" && touch "$stamp"
+}
+
+# install_packages PACKAGE...: those that are missing.
+install_packages() {
+  local missing
+  has_apt || return 0
+  mapfile -t missing < <(missing_packages "$@")
+  [ ${#missing[@]} -gt 0 ] || return 0
+  # An interrupted earlier run may have left dpkg half-way. Hundreds of small packages take twice as
+  # long when each one waits for the disk: one sync at the end does.
+  as_root dpkg --configure -a && update_package_lists &&
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+      -o Dpkg::Options::=--force-unsafe-io -o APT::Status-Fd=1 "${missing[@]}" && sync || {
+    say "The packages could not be installed."
+    say "By hand on Debian 12: apt-get install --no-install-recommends ${missing[*]}"
+    return 1
+  }
+}
+
+# Runs a command in the background, where Ctrl-C ends it too: bash alone would have it go on.
+in_background() { (trap - INT; "$@") & }
 
 # step NAME COMMAND...: runs quietly into a log; one line if it went well, the log's end if not.
 step() {
@@ -102,7 +129,7 @@ install_web_tools() {
 # build_web: the engine as WebAssembly, and the app in web/dist; what has not changed is left alone.
 build_web() {
   local tools
-  install_web_tools &  # mostly waits for the network, while the compiler does not
+  in_background install_web_tools  # mostly waits for the network, while the compiler does not
   tools=$!
   build wasm zugzwang_wasm && wait "$tools" && build_page
 }

@@ -4,9 +4,9 @@
 
 #include "api/describe.hpp"
 #include "cli/command.hpp"
+#include "cli/files/built_in_book.hpp"
 #include "cli/options/player_option.hpp"
 #include "cli/options/position_argument.hpp"
-#include "cli/options/solver_options.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"

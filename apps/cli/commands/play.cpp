@@ -14,10 +14,10 @@
 #include <utility>
 
 #include "cli/command.hpp"
+#include "cli/files/built_in_book.hpp"
 #include "cli/options/board_options.hpp"
 #include "cli/options/choice.hpp"
 #include "cli/options/player_option.hpp"
-#include "cli/options/solver_options.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/browser.hpp"
 #include "cli/system/interrupt.hpp"

@@ -11,9 +11,9 @@
 #include <tuple>
 
 #include "cli/command.hpp"
+#include "cli/files/built_in_book.hpp"
 #include "cli/files/file.hpp"
 #include "cli/options/choice.hpp"
-#include "cli/options/solver_options.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"

@@ -12,7 +12,7 @@
 #include <string_view>
 
 #include "cli/command.hpp"
-#include "cli/options/solver_options.hpp"
+#include "cli/files/built_in_book.hpp"
 #include "cli/system/input.hpp"
 #include "cli/system/memory.hpp"
 #include "cli/system/output.hpp"

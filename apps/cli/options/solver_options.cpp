@@ -4,34 +4,14 @@
 
 #include <span>
 
+#include "cli/files/built_in_book.hpp"
 #include "cli/files/file.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/memory.hpp"
 #include "notation/parse_error.hpp"
 #include "search/threads.hpp"
 
-// The book of the standard board, placed into the program by the assembler: the program then runs
-// from any folder, and nothing is copied when it starts.
-asm(R"(
-  .section .rodata
-  .balign 16
-  .globl kZugzwangBookBegin
-kZugzwangBookBegin:
-  .incbin ")" ZUGZWANG_BOOK_FILE R"("
-  .globl kZugzwangBookEnd
-kZugzwangBookEnd:
-  .byte 0
-  .previous
-)");
-extern "C" const std::byte kZugzwangBookBegin;
-extern "C" const std::byte kZugzwangBookEnd;
-
 namespace zugzwang::cli {
-
-std::shared_ptr<const OpeningBook> built_in_book() {
-  auto book = OpeningBook::read(std::span(&kZugzwangBookBegin, &kZugzwangBookEnd));
-  return book ? std::make_shared<const OpeningBook>(*std::move(book)) : nullptr;
-}
 
 void SolverSettings::add_to(CLI::App& command) {
   add_whole(command, "--threads", threads_, {0, 1024}, "Number of threads (default: all cores)");

@@ -42,7 +42,4 @@ class SolverSettings {
 /// is.
 [[nodiscard]] std::optional<std::string> table_complaint(std::size_t table_mib, Geometry geometry);
 
-/// The book that is part of the program.
-[[nodiscard]] std::shared_ptr<const OpeningBook> built_in_book();
-
 }  // namespace zugzwang::cli
