@@ -20,6 +20,11 @@ import { isDecision, parseSeats } from './session_json';
 import type { Shared } from './share';
 import { parseSpec, specNamed } from './specs';
 
+/** Which files the browser offers to open. */
+export const kGameFiles = '.json,.jsonl,.txt,application/json,text/plain';
+/** Bytes. Longer files are refused. */
+export const kLargestFile = 2 ** 23;
+
 /** The games in a file of many; none if it is another kind of file. Throws EngineError if one is broken. */
 export async function gamesIn(text: string, ports: Ports): Promise<readonly ListedGame[]> {
   return (await ports.engine.files.ask<'games'>({ op: 'games', text })).games;

@@ -71,6 +71,27 @@ export interface GameView {
   ending: Ending;
 }
 
+/** A position that has just been set up: nothing is known about it, and nothing is going on. */
+export function quietView(session: Session, state: GameState, lineState: GameState): GameView {
+  return {
+    session,
+    state,
+    lineState,
+    running: false,
+    thinking: undefined,
+    evaluation: undefined,
+    threats: undefined,
+    hint: undefined,
+    why: undefined,
+    preview: undefined,
+    review: undefined,
+    notice: undefined,
+    falling: undefined,
+    blocked: false,
+    ending: 'told',
+  };
+}
+
 /** What happened, for announcements and sounds. */
 export type GameEvent =
   | { kind: 'played'; colour: Colour; cell: string; seat: Seat }

@@ -8,6 +8,7 @@ import { kMessages } from '../i18n';
 import { announcement } from '../model/announce';
 import { type AnalysisDocument, branchOf } from '../model/analyse/analysis_document';
 import { blankView } from '../model/blank';
+import { kLargestFile } from '../model/files';
 import { Game, type GameEvent, type GameOptions, type GameView, resultOf } from '../model/game';
 import type { GamesStore } from '../model/games/store';
 import { kStandardRules, modeOf, type Setup, tally, type Series } from '../model/session';
@@ -24,7 +25,6 @@ import { Keeping } from './storage/keeping';
 import { applyTheme, resolvedTheme } from './theme';
 
 const kSettingsKey = 'zugzwang.settings';
-const kLargestFile = 2 ** 23;
 const kRememberedSentences = 6;
 
 const kFirstSetup: Setup = {
@@ -164,11 +164,12 @@ export class App {
   }
 
   /** Switches it on or off, and says so. */
-  toggle(what: 'evaluation' | 'threats'): void {
+  toggle(what: 'evaluation' | 'threats' | 'analyseValues' | 'analyseThreats'): void {
     const on = !this.settings[what];
     this.set({ [what]: on });
     const { live } = this.t;
-    if (what === 'evaluation') this.say(on ? live.evaluationOn : live.evaluationOff);
+    const isValues = what === 'evaluation' || what === 'analyseValues';
+    if (isValues) this.say(on ? live.evaluationOn : live.evaluationOff);
     else this.say(on ? live.threatsOn : live.threatsOff);
   }
 
