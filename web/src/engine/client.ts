@@ -171,6 +171,8 @@ export class Engine {
   readonly reviews: Lane;
   /** Lessons and puzzles, while the game waits. */
   readonly learning: Lane;
+  /** Searches that are written down, to be looked at. */
+  readonly traces: Lane;
 
   constructor(parts: EngineParts) {
     const pool = new ThreadPool(parts);
@@ -179,5 +181,6 @@ export class Engine {
     this.files = new Lane(pool);
     this.reviews = new Lane(pool);
     this.learning = new Lane(pool);
+    this.traces = new Lane(pool);
   }
 }

@@ -20,6 +20,7 @@ export interface EnginePort {
   files: LanePort;
   reviews: LanePort;
   learning: LanePort;
+  traces: LanePort;
 }
 
 export interface StorePort {

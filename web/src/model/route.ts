@@ -2,6 +2,7 @@
 // place is shown.
 
 import { parseFragment, type Shared, shareFragment } from './share';
+import { parseXrayAddress, type XrayAddress, xrayAddressText } from './xray/address';
 
 export type AnalysePanel = 'moves' | 'why' | 'review';
 
@@ -12,7 +13,9 @@ export type PuzzleSection =
   | { kind: 'puzzle'; number: number };
 
 export type Route =
-  | { place: 'play' | 'lab' | 'games' | 'about' }
+  | { place: 'play' | 'games' | 'about' }
+  /** Without a search to look into: the engine room. */
+  | { place: 'lab'; xray: XrayAddress | undefined }
   /** Without a position: whatever was analysed last. */
   | { place: 'analyse'; position: Shared | undefined; panel: AnalysePanel }
   | { place: 'puzzles'; section: PuzzleSection }
@@ -32,10 +35,11 @@ export function parseRoute(fragment: string): Route {
     case '':
     case 'play':
       return kHome;
-    case 'lab':
     case 'games':
     case 'about':
       return { place };
+    case 'lab':
+      return { place, xray: parseXrayAddress(rest.join('/')) };
     case 'learn':
       return { place, lesson: numberOf(rest[0]) };
     case 'puzzles':
@@ -65,6 +69,8 @@ export function routeFragment(route: Route): string {
       const shown = position === undefined ? undefined : shareFragment(position).slice(1) || kStart;
       return join(['analyse', shown, panel === 'moves' ? undefined : panel]);
     }
+    case 'lab':
+      return join(['lab', route.xray && xrayAddressText(route.xray)]);
     default:
       return `#${route.place}`;
   }

@@ -14,11 +14,12 @@ import { kHelpMessages } from '../../src/i18n/help';
 import { kLabMessages } from '../../src/i18n/lab';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { kPuzzleMessages } from '../../src/i18n/puzzles';
+import { kXrayMessages } from '../../src/i18n/xray';
 import { engines, levels, shownOptions } from '../../src/model/specs';
 import { startEngine } from './support/engine';
 
 /** The texts of the page, and those that places load for themselves. */
-const kAll = [kMessages, kAboutMessages, kAnalyseMessages, kDrillMessages, kHelpMessages, kLabMessages, kLearnMessages, kPuzzleMessages];
+const kAll = [kMessages, kAboutMessages, kAnalyseMessages, kDrillMessages, kHelpMessages, kLabMessages, kLearnMessages, kPuzzleMessages, kXrayMessages];
 
 let engine: Zugzwang;
 beforeAll(async () => {

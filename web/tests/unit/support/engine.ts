@@ -101,7 +101,7 @@ export async function settle(): Promise<void> {
 }
 
 export interface TestPorts extends Ports {
-  engine: { moves: HeldLane; analysis: HeldLane; files: HeldLane; reviews: HeldLane; learning: HeldLane };
+  engine: { moves: HeldLane; analysis: HeldLane; files: HeldLane; reviews: HeldLane; learning: HeldLane; traces: HeldLane };
   stored: Map<string, string>;
   /** Lets time pass. */
   pass(milliseconds: number): void;
@@ -120,6 +120,7 @@ export function testPorts(engine: Zugzwang): TestPorts {
       files: new HeldLane(engine),
       reviews: new HeldLane(engine),
       learning: new HeldLane(engine),
+      traces: new HeldLane(engine),
     },
     stored,
     store: {

@@ -1,0 +1,7 @@
+import type { XrayMessages } from './messages';
+import { en as parts } from './parts/en';
+
+export const en: XrayMessages = {
+  title: 'X-ray',
+  parts,
+};

@@ -1,0 +1,5 @@
+import type { XrayPartsMessages } from './messages';
+
+export const de: XrayPartsMessages = {
+  costs: 'Was es kostet',
+};
