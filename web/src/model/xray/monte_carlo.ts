@@ -115,3 +115,18 @@ export function curveOf(growth: Growth, column: number, upTo: number, most: numb
 }
 
 const kPoints = 240;
+
+/** Does an estimate lean to the side of the truth, and not merely away from the other? */
+export function leansRight(mean: number, outcome: 'win' | 'draw' | 'loss'): boolean {
+  if (outcome === 'win') return mean >= kLeaning.win;
+  if (outcome === 'loss') return mean <= kLeaning.loss;
+  return mean > kLeaning.loss && mean < kLeaning.win;
+}
+
+const kLeaning = { win: 60, loss: 40 };
+
+/** What the search is certain of about a column, at its end. */
+export function proofOf(trace: Trace, column: number): 'win' | 'draw' | 'loss' | undefined {
+  const node = trace.nodes.find((candidate) => candidate.depth === 1 && candidate.column === column);
+  return node?.games?.proof ?? undefined;
+}
