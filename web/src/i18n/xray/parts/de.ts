@@ -1,10 +1,11 @@
 import { plural } from '../../de';
 import { grammarOf } from '../../grammar';
+import type { Term } from '../../../model/xray/leaf_parts';
 import type { XrayPartsMessages } from './messages';
 
 const { list, number } = grammarOf('de');
 
-const kTerms: Record<'window' | 'run' | 'line' | 'bias', (who: string, stones: number, times: number) => string> = {
+const kTerms: Record<Term['kind'], (who: string, stones: number, times: number) => string> = {
   window: (who, stones, n) =>
     `${who}: ${plural(n, { one: 'ein Platz', other: `${n} Plätze` })} für eine Reihe mit ${plural(stones, { one: 'einem Stein', other: `${stones} Steinen` })} darin`,
   run: (who, stones, n) =>
@@ -95,7 +96,7 @@ export const de: XrayPartsMessages = {
     simulations: (n) => `${number(n)} ${plural(n, { one: 'Zufallspartie', other: 'Zufallspartien' })}`,
     toMove: (colour) => (colour === 'yellow' ? 'Gelb am Zug' : 'Rot am Zug'),
     role: { max: 'nimmt den größten', min: 'nimmt den kleinsten' },
-    window: (alpha, beta) => `[${alpha}, ${beta}]`,
+    bounds: (alpha, beta) => `[${alpha}, ${beta}]`,
     best: (column) => `beste ${column}`,
     cut: (comparison, skipped) => (skipped.length === 0 ? `Schnitt: ${comparison}` : `Schnitt: ${comparison}, nie angesehen ${list(skipped)}`),
     below: (n) => `${number(n)} ${plural(n, { one: 'Brett', other: 'Bretter' })} darunter`,

@@ -1,10 +1,11 @@
 import { plural } from '../../en';
 import { grammarOf } from '../../grammar';
+import type { Term } from '../../../model/xray/leaf_parts';
 import type { XrayPartsMessages } from './messages';
 
 const { list, number } = grammarOf('en-GB');
 
-const kTerms: Record<'window' | 'run' | 'line' | 'bias', (who: string, stones: number, times: number) => string> = {
+const kTerms: Record<Term['kind'], (who: string, stones: number, times: number) => string> = {
   window: (who, stones, n) =>
     `${who}: ${plural(n, { one: 'place', other: `${n} places` })} for a line with ${plural(stones, { one: 'one stone', other: `${stones} stones` })} in ${plural(n, { one: 'it', other: 'them' })}`,
   run: (who, stones, n) =>
@@ -95,7 +96,7 @@ export const en: XrayPartsMessages = {
     simulations: (n) => `${number(n)} ${plural(n, { one: 'random game', other: 'random games' })}`,
     toMove: (colour) => (colour === 'yellow' ? 'Yellow to move' : 'Red to move'),
     role: { max: 'takes the largest', min: 'takes the smallest' },
-    window: (alpha, beta) => `[${alpha}, ${beta}]`,
+    bounds: (alpha, beta) => `[${alpha}, ${beta}]`,
     best: (column) => `best ${column}`,
     cut: (comparison, skipped) => (skipped.length === 0 ? `cut: ${comparison}` : `cut: ${comparison}, never looked at ${list(skipped)}`),
     below: (n) => `${number(n)} ${plural(n, { one: 'board', other: 'boards' })} below`,

@@ -80,7 +80,7 @@ export interface XrayPartsMessages {
     simulations: (n: number) => string;
     toMove: (colour: Colour) => string;
     role: Record<'max' | 'min', string>;
-    window: (alpha: string, beta: string) => string;
+    bounds: (alpha: string, beta: string) => string;
     best: (column: string) => string;
     cut: (comparison: string, skipped: readonly string[]) => string;
     below: (n: number) => string;
