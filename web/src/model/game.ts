@@ -2,7 +2,7 @@
 // knows nothing of the page. Everything there is to show is in `view`, a value that is replaced as a
 // whole.
 
-import type { Decision, ListedGame, PlayerKind, Speech } from '../engine/protocol';
+import type { ListedGame, PlayerKind, Speech } from '../engine/protocol';
 import { newBirth } from './birth';
 import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
@@ -18,6 +18,7 @@ import {
   type Birth,
   type Colour,
   colourAt,
+  type ComputerMove,
   kStandardRules,
   modeOf,
   moves,
@@ -334,7 +335,7 @@ export class Game {
     return state.legal.includes(column) ? undefined : 'column_full';
   }
 
-  private put(column: number, decision?: Decision): void {
+  private put(column: number, decision?: ComputerMove): void {
     this.context.turns.halt();
     if (this.view.review !== undefined) this.ports.engine.reviews.cancel();
     const before = this.view.session;

@@ -29,7 +29,13 @@ export interface LabMessages {
     min: string;
     positions: string;
     time: string;
+    watch: string;
   };
+  /** Opens the search behind a move; what it is called on its own, and for which stone. */
+  watch: string;
+  watchStone: (cell: string) => string;
+  /** Why some moves have nothing to watch. */
+  watchNote: string;
   win: string;
   block: string;
   notForced: string;
