@@ -148,7 +148,7 @@ describe('playback', () => {
     expect(playback.bestChild(0, 50)?.column).toBe(trace.move);
     for (const { id, games } of trace.nodes) {
       expect(playback.visits(id, 50)).toBe(games?.visits);
-      expect(playback.status(id, Math.max(0, playback.enterStep(id) - 1))).toBe(id === 0 ? 'left' : 'waiting');
+      expect(playback.status(id, Math.max(0, playback.enterStep(id) - 1))).toBe(id === 0 ? 'open' : 'waiting');
     }
   });
 });
