@@ -8,7 +8,7 @@ export const de: XrayMessages = {
   title: 'Röntgenblick',
   heading: (engine) => `So denkt ${engine}`,
   textbookHeading: 'Der Baum aus dem Lehrbuch',
-  lead: 'Eine echte Suche, mitgeschrieben, während sie lief. Drück den Pfeil: Der Computer probiert einen Zug und dann jede Antwort darauf.',
+  lead: 'Eine echte Suche, mitgeschrieben. Drück den Pfeil und sieh zu, wie der Computer jeden Zug probiert.',
   textbookLead: 'Buchstaben statt Brettern und an jedem Ende eine Zahl. Drück den Pfeil und achte darauf, welche Zahlen nie gebraucht werden.',
   back: 'Maschinenraum',
   thinking: 'Der Computer denkt nach …',
@@ -33,6 +33,7 @@ export const de: XrayMessages = {
     order: 'Die Mitte zuerst',
     games: 'Zufallspartien',
   },
+  looks: { label: 'Ansicht', tree: 'Baum', games: 'Zufallspartien' },
   max: 'Max',
   min: 'Min',
 

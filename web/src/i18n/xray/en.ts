@@ -8,7 +8,7 @@ export const en: XrayMessages = {
   title: 'X-ray',
   heading: (engine) => `How ${engine} thinks`,
   textbookHeading: 'The textbook tree',
-  lead: 'A real search, written down while it ran. Press the arrow: the computer tries a move, then every answer to it.',
+  lead: 'A real search, written down as it ran. Press the arrow and watch the computer try every move.',
   textbookLead: 'Letters instead of boards, and a number at every end. Press the arrow and watch which numbers are never needed.',
   back: 'Engine room',
   thinking: 'The computer is thinking …',
@@ -33,6 +33,7 @@ export const en: XrayMessages = {
     order: 'Middle first',
     games: 'Random games',
   },
+  looks: { label: 'Look at', tree: 'Tree', games: 'Random games' },
   max: 'Max',
   min: 'Min',
 

@@ -34,6 +34,8 @@ export interface XrayMessages {
   choose: { engine: string; depth: string; order: string; games: string };
   /** Small pictures of what there is to see, as links. */
   examples: { title: string; trap: string; cut: string; textbook: string; order: string; games: string };
+  /** The two ways to look at a search that plays random games. */
+  looks: { label: string; tree: string; games: string };
   max: string;
   min: string;
 

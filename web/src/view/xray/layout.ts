@@ -46,10 +46,10 @@ const kRoot = 96;
 const kNumber = 40;
 /** Above a board its letter and value, below it its window. */
 const kCaption = 26;
-const kWindow = 34;
+const kWindow = 32;
 const kGaps: Record<NodeLook, number> = { root: 20, board: 18, number: 8 };
 /** The room for the branches above a level. */
-const kBranches: Record<NodeLook, number> = { root: 0, board: 40, number: 38 };
+const kBranches: Record<NodeLook, number> = { root: 0, board: 36, number: 34 };
 const kMargin = 8;
 
 /** `ratio`: the height of a board by its width; none in a tree of letters. */

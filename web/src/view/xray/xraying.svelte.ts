@@ -2,6 +2,7 @@
 
 import { Cancelled } from '../../engine/client';
 import { columnName } from '../../model/cells';
+import type { Evaluation } from '../../model/evaluation';
 import { boardPicture, type BoardPicture } from '../../model/picture';
 import type { Ports } from '../../model/ports';
 import { stateOf } from '../../model/rules';
@@ -13,7 +14,8 @@ import { Narrator } from '../../model/xray/narrator';
 import { outline, pathIds, type TreeItem } from '../../model/xray/outline';
 import { Playback } from '../../model/xray/playback';
 import { type Question, questionAfter, type Reply } from '../../model/xray/predict';
-import { movesAt, nodeAt, type Subject, type Trace, type TraceQuestion } from '../../model/xray/trace';
+import { leavesOf, movesAt, nodeAt, type Subject, type Trace, type TraceQuestion } from '../../model/xray/trace';
+import { askTruth } from '../../model/xray/truth';
 import { Tracer } from '../../model/xray/tracer';
 import type { App } from '../app.svelte';
 
@@ -47,6 +49,8 @@ export class Xraying {
     const { subject } = this.address;
     return { begins: subject === undefined || subject === 'textbook' ? 'yellow' : subject.begins };
   });
+  /** How many ends the tree of letters has, needed or not. */
+  readonly allLeaves = $derived.by(() => (this.trace === undefined ? 0 : leavesOf(this.trace)));
   readonly narrator = $derived.by(() =>
     this.playback === undefined ? undefined : new Narrator(this.playback, this.colours, this.m, this.app.t),
   );
@@ -154,6 +158,13 @@ export class Xraying {
     const isOpen = item.children.length > 0;
     this.opened = isOpen ? without(this.opened, id) : new Set([...this.opened, id]);
     this.closed = isOpen ? new Set([...this.closed, id]) : without(this.closed, id);
+  }
+
+  /** The exact values of the position; none of a tree of letters. */
+  async exact(signal: AbortSignal): Promise<Evaluation | undefined> {
+    const subject = this.trace?.question.subject;
+    if (subject?.kind !== 'board') return undefined;
+    return askTruth(this.ports.engine.analysis, stateOf(this.ports.rules, subject.rules, subject.moves), signal);
   }
 
   /** The large board: the node that is looked at. None in a tree of letters. */
