@@ -99,6 +99,24 @@ describe('the comparison', () => {
     expect(isSameSearch('alphabeta:depth=4', 'alphabeta:depth=3', players)).toBe(false);
   });
 
+  test('a player that is a plain search under another name costs the same', () => {
+    const { players } = engine.ask<'players'>({ op: 'players' });
+    const pairs = [
+      ['scorecard:depth=3', 'alphabeta:depth=3,eval=scorecard'],
+      ['runs:depth=3', 'alphabeta:depth=3,eval=runs,order=middle'],
+    ] as const;
+    for (const [player, plain] of pairs) expect(isSameSearch(player, plain, players)).toBe(true);
+    expect(isSameSearch('scorecard:depth=3,card=1/2/3/4', 'alphabeta:depth=3,eval=scorecard', players)).toBe(false);
+    expect(isSameSearch('blocks:depth=3', 'alphabeta:depth=3', players)).toBe(false);
+    fc.assert(
+      fc.property(positions, fc.constantFrom(...pairs), (moves, [player, plain]) => {
+        const trace = traceOf(moves, player, 1);
+        if (trace.forced === null) expect(trace.counts).toEqual(traceOf(moves, plain, 1).counts);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test('its counts on a known position are those of the published figures', () => {
     const moves = [4, 4, 4, 4, 4, 4];
     const nodes = (spec: string): number => traceOf(moves, spec, 1).counts.nodes;
