@@ -15,10 +15,8 @@ namespace zugzwang {
 
 namespace {
 
-using Json = nlohmann::json;
-
 /// Reads a text without keeping it, and finds the first thing that is wrong with it.
-class JsonProbe : public nlohmann::json_sax<Json> {
+class JsonProbe : public nlohmann::json_sax<JsonValue> {
  public:
   JsonProbe(const Source& source, int max_depth)
       : source_(source), max_depth_(static_cast<std::size_t>(max_depth)) {}
@@ -39,6 +37,10 @@ class JsonProbe : public nlohmann::json_sax<Json> {
 
   bool key(string_t& name) override {
     levels_.back().key = name;
+    if (levels_.back().keys.size() == kMaxJsonKeys) {
+      return refuse(ParseFault::JsonTooManyKeys, "an object has too many keys: at most " +
+                                                     std::to_string(kMaxJsonKeys) + " are read");
+    }
     if (levels_.back().keys.insert(name).second) return true;
     const std::string path = excerpt(path_of_key());
     error_ =
@@ -47,7 +49,7 @@ class JsonProbe : public nlohmann::json_sax<Json> {
   }
 
   bool parse_error(std::size_t position, const std::string& /*token*/,
-                   const Json::exception& /*reason*/) override {
+                   const JsonValue::exception& /*reason*/) override {
     const std::size_t at = position > 0 ? position - 1 : 0;
     error_ = source_.blame_character(ParseFault::JsonSyntax, at, " is not valid JSON").error();
     return false;
@@ -63,11 +65,11 @@ class JsonProbe : public nlohmann::json_sax<Json> {
   bool open() {
     levels_.emplace_back();
     if (levels_.size() <= max_depth_) return true;
-    error_ = source_
-                 .fail(ParseFault::JsonTooDeep, 0,
-                       "the text is nested too deeply: at most " + std::to_string(max_depth_) +
-                           " levels are read")
-                 .error();
+    return refuse(ParseFault::JsonTooDeep, "the text is nested too deeply: at most " +
+                                               std::to_string(max_depth_) + " levels are read");
+  }
+  bool refuse(ParseFault fault, const std::string& message) {
+    error_ = source_.fail(fault, 0, message).error();
     return false;
   }
   bool close() {
@@ -94,15 +96,15 @@ class JsonProbe : public nlohmann::json_sax<Json> {
 
 }  // namespace
 
-std::expected<Json, ParseError> parse_json(std::string_view text, int max_depth) {
+std::expected<JsonValue, ParseError> parse_json(std::string_view text, int max_depth) {
   const Source source(text);
   JsonProbe probe(source, max_depth);
-  (void)Json::sax_parse(source.text(), &probe);
+  (void)JsonValue::sax_parse(source.text(), &probe);
   if (probe.error()) return std::unexpected(*probe.error());
-  return Json::parse(source.text(), nullptr, false);
+  return JsonValue::parse(source.text(), nullptr, false);
 }
 
-std::optional<std::int64_t> whole_number_of(const nlohmann::json& value) {
+std::optional<std::int64_t> whole_number_of(const JsonValue& value) {
   constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
   if (value.is_number_unsigned()) {
     const auto number = value.get<std::uint64_t>();
