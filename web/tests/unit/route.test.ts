@@ -26,7 +26,8 @@ describe('addresses', () => {
     ['#puzzles/rush', { place: 'puzzles', section: { kind: 'rush' } }],
     ['#puzzles/theme/zugzwang', { place: 'puzzles', section: { kind: 'theme', theme: 'zugzwang' } }],
     ['#learn', { place: 'learn', lesson: undefined }],
-    ['#learn/3', { place: 'learn', lesson: 3 }],
+    ['#learn/3', { place: 'learn', lesson: '3' }],
+    ['#learn/fork', { place: 'learn', lesson: 'fork' }],
     ['#lab', { place: 'lab' }],
     ['#games', { place: 'games' }],
     ['#about', { place: 'about' }],
@@ -43,7 +44,7 @@ describe('addresses', () => {
     ['#9x7x5,red:4453', parseRoute('#analyse/9x7x5,red:4453')],
     ['#puzzles/daily', { place: 'puzzles', section: { kind: 'daily' } }],
     ['#puzzles/nothing', { place: 'puzzles', section: { kind: 'daily' } }],
-    ['#learn/x', { place: 'learn', lesson: undefined }],
+    ['#learn/', { place: 'learn', lesson: undefined }],
   ])('"%s" is understood', (fragment, route) => {
     expect(parseRoute(fragment)).toEqual(route);
   });
