@@ -102,6 +102,8 @@ std::string_view fault_name(ParseFault fault) {
       return "json_repeated_key";
     case ParseFault::JsonTooDeep:
       return "json_too_deep";
+    case ParseFault::JsonTooManyKeys:
+      return "json_too_many_keys";
     case ParseFault::UnknownFormat:
       return "unknown_format";
     case ParseFault::UnknownVersion:

@@ -9,15 +9,13 @@
 #include <string>
 
 #include "board/geometry.hpp"
+#include "notation/json.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::api {
 
 /// Of docs/protocol.md, which says what each version changed.
 inline constexpr int kProtocolVersion = 2;
-
-/// For what is written: keys stay in the order in which they were added.
-using Json = nlohmann::ordered_json;
 
 enum class ErrorKind : std::uint8_t {
   BadJson,

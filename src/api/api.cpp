@@ -14,7 +14,6 @@ namespace {
 using api::Answer;
 using api::Error;
 using api::ErrorKind;
-using api::Json;
 using api::Request;
 using api::Resources;
 

@@ -12,21 +12,19 @@ namespace zugzwang::api {
 
 namespace {
 
-using Fields = nlohmann::json;
-
 /// No request needs to be nested more deeply.
 constexpr int kMaxDepth = 4;
 constexpr std::chrono::seconds kDefaultTime{10};
 
 /// The member, null if it is missing or null.
-const Fields* member(const Fields& object, const char* key) {
+const Json* member(const Json& object, const char* key) {
   const auto found = object.find(key);
   return found == object.end() || found->is_null() ? nullptr : &*found;
 }
 
 /// A number of the board; what no board comes near is cut off.
-std::expected<int, Error> board_number(const Fields& rules, const char* key, int otherwise) {
-  const Fields* value = member(rules, key);
+std::expected<int, Error> board_number(const Json& rules, const char* key, int otherwise) {
+  const Json* value = member(rules, key);
   if (value == nullptr) return otherwise;
   const auto number = whole_number_of(*value);
   if (!number) return bad_field(std::string("rules.") + key, "must be a whole number");
@@ -47,13 +45,16 @@ std::expected<Request, Error> Request::read(std::string_view text) {
   if (!parsed) {
     const ParseError& error = parsed.error();
     if (error.fault == ParseFault::JsonRepeatedKey) return bad_field(error.key, "given twice");
+    if (error.fault == ParseFault::JsonTooManyKeys) {
+      return std::unexpected(Error{.kind = ErrorKind::BadRequest, .message = error.message});
+    }
     if (error.fault == ParseFault::JsonTooDeep) {
       return std::unexpected(
           Error{.kind = ErrorKind::BadRequest, .message = "the request is nested too deeply"});
     }
     return std::unexpected(Error{.kind = ErrorKind::BadJson, .message = error.message});
   }
-  Fields fields = *std::move(parsed);
+  Json fields = *std::move(parsed);
   if (!fields.is_object()) {
     return std::unexpected(
         Error{.kind = ErrorKind::BadRequest, .message = "the request must be a JSON object"});
@@ -65,17 +66,17 @@ std::expected<Request, Error> Request::read(std::string_view text) {
   return request;
 }
 
-const Fields* Request::find(const char* key) const { return member(fields_, key); }
+const Json* Request::find(const char* key) const { return member(fields_, key); }
 
 std::expected<std::string, Error> Request::text(const char* key) const {
-  const Fields* value = find(key);
+  const Json* value = find(key);
   if (value == nullptr) return bad_field(key, "missing");
   if (!value->is_string()) return bad_field(key, "must be a text");
   return value->get<std::string>();
 }
 
 std::expected<std::int64_t, Error> Request::whole_number(const char* key) const {
-  const Fields* value = find(key);
+  const Json* value = find(key);
   if (value == nullptr) return bad_field(key, "missing");
   const auto number = whole_number_of(*value);
   if (!number) return bad_field(key, "must be a whole number");
@@ -87,13 +88,13 @@ std::expected<std::int64_t, Error> Request::whole_number_or(const char* key,
   return has(key) ? whole_number(key) : otherwise;
 }
 
-Fields Request::value(const char* key) const {
-  const Fields* value = find(key);
-  return value == nullptr ? Fields() : *value;
+Json Request::value(const char* key) const {
+  const Json* value = find(key);
+  return value == nullptr ? Json() : *value;
 }
 
 std::expected<Rules, Error> Request::rules() const {
-  const Fields* given = find("rules");
+  const Json* given = find("rules");
   if (given == nullptr) return Rules{};
   if (!given->is_object()) return bad_field("rules", "must be an object");
   const Geometry standard = Geometry::standard();
@@ -111,7 +112,7 @@ std::expected<Rules, Error> Request::rules() const {
                                  .geometry_fault = geometry.error().fault});
   }
 
-  const Fields* consolation = member(*given, "consolation");
+  const Json* consolation = member(*given, "consolation");
   if (consolation != nullptr && !consolation->is_boolean()) {
     return bad_field("rules.consolation", "must be true or false");
   }
@@ -123,10 +124,10 @@ std::expected<Game, Error> Request::game() const {
   const auto agreed = rules();
   if (!agreed) return std::unexpected(agreed.error());
   Game game(*agreed);
-  const Fields* moves = find("moves");
+  const Json* moves = find("moves");
   if (moves == nullptr) return game;
   if (!moves->is_array()) return bad_field("moves", "must be a list of column numbers");
-  for (const Fields& move : *moves) {
+  for (const Json& move : *moves) {
     const std::string field = "moves[" + std::to_string(game.moves().size()) + "]";
     const auto number = whole_number_of(move);
     if (!number) return bad_field(field, "must be a column number");
@@ -138,16 +139,16 @@ std::expected<Game, Error> Request::game() const {
 }
 
 std::expected<SearchLimits, Error> Request::limits() const {
-  const Fields* given = find("limits");
+  const Json* given = find("limits");
   if (given == nullptr) return SearchLimits{.nodes = {}, .time = kDefaultTime};
   if (!given->is_object()) return bad_field("limits", "must be an object");
   SearchLimits limits;
-  if (const Fields* nodes = member(*given, "nodes"); nodes != nullptr) {
+  if (const Json* nodes = member(*given, "nodes"); nodes != nullptr) {
     const auto number = whole_number_of(*nodes);
     if (!number || *number < 0) return bad_field("limits.nodes", "must be a whole number from 0");
     limits.nodes = static_cast<std::uint64_t>(*number);
   }
-  if (const Fields* seconds = member(*given, "seconds"); seconds != nullptr) {
+  if (const Json* seconds = member(*given, "seconds"); seconds != nullptr) {
     const double number = seconds->is_number() ? seconds->get<double>() : -1;
     if (!(number >= 0)) return bad_field("limits.seconds", "must be a number from 0");
     limits.time = duration_of(number);

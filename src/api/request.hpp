@@ -42,17 +42,14 @@ class Request {
   [[nodiscard]] std::expected<std::int64_t, Error> whole_number_or(const char* key,
                                                                    std::int64_t otherwise) const;
   /// Any value, to be passed on; null if there is none.
-  [[nodiscard]] nlohmann::json value(const char* key) const;
+  [[nodiscard]] Json value(const char* key) const;
 
  private:
-  // Looks keys up quickly, however many there are; Json does not.
-  using Fields = nlohmann::json;
-
-  explicit Request(Fields fields) : fields_(std::move(fields)) {}
+  explicit Request(Json fields) : fields_(std::move(fields)) {}
   /// Null if there is no such field.
-  [[nodiscard]] const Fields* find(const char* key) const;
+  [[nodiscard]] const Json* find(const char* key) const;
 
-  Fields fields_;
+  Json fields_;
   std::string op_;
 };
 

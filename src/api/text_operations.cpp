@@ -95,7 +95,7 @@ Answer answer_games(const Request& request) {
 Answer answer_save(const Request& request) {
   const auto game = request.game();
   if (!game) return std::unexpected(game.error());
-  nlohmann::json details = nlohmann::json::object();
+  Json details = Json::object();
   for (const char* name : {"first", "second"}) {
     if (request.has(name)) details["players"][name] = request.value(name);
   }

@@ -18,7 +18,6 @@ namespace zugzwang {
 
 namespace {
 
-using Json = nlohmann::json;
 using Checked = std::expected<void, ParseError>;
 
 std::unexpected<ParseError> fail(ParseFault fault, const std::string& key,

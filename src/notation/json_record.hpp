@@ -1,13 +1,13 @@
 #pragma once
 
 #include <expected>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "notation/context.hpp"
 #include "notation/game_record.hpp"
+#include "notation/json.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang {
@@ -22,7 +22,7 @@ inline constexpr int kJsonVersion = 1;
 
 /// The record of a game with what a JSON object tells about it beside its moves: the members
 /// players, begins, times_ms, comments and result of a JSON game record, each optional.
-[[nodiscard]] std::expected<GameRecord, ParseError> read_json_details(const nlohmann::json& details,
+[[nodiscard]] std::expected<GameRecord, ParseError> read_json_details(const Json& details,
                                                                       const Game& game);
 
 /// The whole record as JSON, one line for each key, ending in a newline.

@@ -15,8 +15,6 @@ namespace zugzwang {
 
 namespace {
 
-using Json = nlohmann::json;
-
 /// Reads a text without keeping it, and finds the first thing that is wrong with it.
 class JsonProbe : public nlohmann::json_sax<Json> {
  public:
@@ -39,6 +37,10 @@ class JsonProbe : public nlohmann::json_sax<Json> {
 
   bool key(string_t& name) override {
     levels_.back().key = name;
+    if (levels_.back().keys.size() == kMaxJsonKeys) {
+      return refuse(ParseFault::JsonTooManyKeys, "an object has too many keys: at most " +
+                                                     std::to_string(kMaxJsonKeys) + " are read");
+    }
     if (levels_.back().keys.insert(name).second) return true;
     const std::string path = excerpt(path_of_key());
     error_ =
@@ -63,11 +65,11 @@ class JsonProbe : public nlohmann::json_sax<Json> {
   bool open() {
     levels_.emplace_back();
     if (levels_.size() <= max_depth_) return true;
-    error_ = source_
-                 .fail(ParseFault::JsonTooDeep, 0,
-                       "the text is nested too deeply: at most " + std::to_string(max_depth_) +
-                           " levels are read")
-                 .error();
+    return refuse(ParseFault::JsonTooDeep, "the text is nested too deeply: at most " +
+                                               std::to_string(max_depth_) + " levels are read");
+  }
+  bool refuse(ParseFault fault, const std::string& message) {
+    error_ = source_.fail(fault, 0, message).error();
     return false;
   }
   bool close() {
@@ -102,7 +104,7 @@ std::expected<Json, ParseError> parse_json(std::string_view text, int max_depth)
   return Json::parse(source.text(), nullptr, false);
 }
 
-std::optional<std::int64_t> whole_number_of(const nlohmann::json& value) {
+std::optional<std::int64_t> whole_number_of(const Json& value) {
   constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
   if (value.is_number_unsigned()) {
     const auto number = value.get<std::uint64_t>();

@@ -9,15 +9,12 @@ namespace zugzwang {
 
 namespace {
 
-// Keeps the keys in the order in which they are written below.
-using OrderedJson = nlohmann::ordered_json;
-
-OrderedJson to_value(const GameRecord& record) {
+Json to_value(const GameRecord& record) {
   const Geometry geometry = record.rules.geometry;
-  OrderedJson moves = OrderedJson::array();
+  Json moves = Json::array();
   for (const Column column : record.moves) moves.push_back(column.number());
 
-  OrderedJson value;
+  Json value;
   value["format"] = kJsonFormat;
   value["version"] = kJsonVersion;
   value["geometry"] = {
@@ -27,24 +24,24 @@ OrderedJson to_value(const GameRecord& record) {
   if (record.yellow) value["begins"] = beginning_colour(*record.yellow);
   value["moves"] = std::move(moves);
   if (!record.times.empty()) {
-    OrderedJson times = OrderedJson::array();
+    Json times = Json::array();
     for (const auto time : record.times) times.push_back(time.count());
     value["times_ms"] = std::move(times);
   }
   if (!record.comments.empty()) {
-    OrderedJson comments = OrderedJson::object();
+    Json comments = Json::object();
     for (const auto& [ply, comment] : record.comments) comments[std::to_string(ply)] = comment;
     value["comments"] = std::move(comments);
   }
   const auto winner = winner_name(record.result.verdict);
-  value["result"] = {{"winner", winner ? OrderedJson(*winner) : OrderedJson()},
+  value["result"] = {{"winner", winner ? Json(*winner) : Json()},
                      {"reason", to_text(record.result.reason)}};
   return value;
 }
 
 /// Bytes that are not UTF-8, which a record made by hand may hold, are replaced.
-std::string compact(const OrderedJson& value) {
-  return value.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+std::string compact(const Json& value) {
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace
@@ -52,7 +49,7 @@ std::string compact(const OrderedJson& value) {
 std::string to_json(const GameRecord& record) {
   // One key to a line: pretty enough to read, and moves stay on one line.
   std::string text;
-  const OrderedJson value = to_value(record);
+  const Json value = to_value(record);
   for (const auto& [key, member] : value.items()) {
     text += text.empty() ? "{\n  " : ",\n  ";
     text += compact(key) + ": " + compact(member);

@@ -53,6 +53,7 @@ enum class ParseFault : std::uint8_t {
   JsonBadValue,
   JsonRepeatedKey,
   JsonTooDeep,
+  JsonTooManyKeys,
   UnknownFormat,
   UnknownVersion,
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <numeric>
 #include <type_traits>
@@ -35,20 +37,24 @@ std::optional<double> parse_decimal(std::string_view text) {
 /// Written so that what is not a number is outside too.
 bool is_within(double number, Range range) { return number >= range.min && number <= range.max; }
 
-/// As short as it can be read back.
-template <class Number>
-std::string number_text(Number number) {
+/// As short as it can be read back, without an exponent where that is short. Not by std::to_chars:
+/// its tables for floating-point numbers would be two fifths of the WebAssembly module.
+std::string decimal_text(double number) {
+  constexpr double kLargestExact = 9007199254740992;  // 2^53
+  const double size = std::abs(number);
+  double scale = 1;  // exact up to 10^22, so that the quotient is what would be read
+  for (std::size_t decimals = 0; decimals <= 15; ++decimals, scale *= 10) {
+    const double scaled = std::round(size * scale);
+    if (!(scaled <= kLargestExact)) break;
+    if (scaled / scale != size) continue;
+    std::string digits = std::to_string(static_cast<std::int64_t>(scaled));
+    if (digits.size() <= decimals) digits.insert(0, decimals + 1 - digits.size(), '0');
+    if (decimals > 0) digits.insert(digits.size() - decimals, 1, '.');
+    return (number < 0 ? "-" : "") + digits;
+  }
   std::array<char, 32> buffer{};
-  const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
-  return {buffer.data(), end};
-}
-
-/// A bound with all its digits, since options for whole numbers take no exponent.
-std::string bound_text(double bound) {
-  std::array<char, 32> buffer{};
-  const auto [end, error] =
-      std::to_chars(buffer.data(), buffer.data() + buffer.size(), bound, std::chars_format::fixed);
-  return {buffer.data(), end};
+  std::snprintf(buffer.data(), buffer.size(), "%.17g", number);
+  return buffer.data();
 }
 
 bool takes_whole_numbers(const SpecOption& option) {
@@ -58,11 +64,11 @@ bool takes_whole_numbers(const SpecOption& option) {
 /// `a whole number from 1 to 42`
 std::string one_number(const SpecOption& option) {
   return std::string(takes_whole_numbers(option) ? "a whole number" : "a number") + " from " +
-         bound_text(option.range.min) + " to " + bound_text(option.range.max);
+         decimal_text(option.range.min) + " to " + decimal_text(option.range.max);
 }
 
 std::string several_numbers(const SpecOption& option) {
-  return number_text(option.fields.size()) + " numbers with '/' between them";
+  return std::to_string(option.fields.size()) + " numbers with '/' between them";
 }
 
 std::string joined(const std::vector<std::string_view>& words) {
@@ -149,8 +155,10 @@ std::string value_text(const SpecOption& option) {
           using Field = std::decay_t<decltype(*place)>;
           if constexpr (std::is_enum_v<Field>) {
             return std::string(option.words[static_cast<std::size_t>(*place)]);
+          } else if constexpr (std::is_same_v<Field, double>) {
+            return decimal_text(*place);
           } else {
-            return number_text(*place);
+            return std::to_string(*place);
           }
         },
         field);

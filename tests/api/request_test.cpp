@@ -64,6 +64,10 @@ TEST(ApiRequests, SurvivesDeepAndLongRequests) {
       R"({"op":"save","comments":)" + std::string(500'000, '[') + std::string(500'000, ']') + "}";
   EXPECT_EQ(ask_text(api, deep)["error"]["message"], "the request is nested too deeply");
   EXPECT_EQ(ask_text(api, std::string(500'000, '['))["error"]["kind"], "bad_request");
+  std::string broad = R"({"op":"save")";
+  for (int key = 0; key < 100'000; ++key) broad += ",\"" + std::to_string(key) + "\":0";
+  EXPECT_EQ(ask_text(api, broad + "}")["error"]["message"],
+            "an object has too many keys: at most 1000 are read");
   const std::string lengthy = R"({"op":"load","text":")" + std::string(17 << 20, '4') + "\"}";
   EXPECT_EQ(ask_text(api, lengthy)["error"]["kind"], "bad_request");
 }

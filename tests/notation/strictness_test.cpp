@@ -170,6 +170,21 @@ TEST(Json, IsNotNestedWithoutEnd) {
                  "the text is nested too deeply: at most 64 levels are read");
 }
 
+TEST(Json, HasKeysWithinReason) {
+  const auto with_keys = [](int count) {
+    std::string text =
+        R"({"format":"zugzwang-game","version":1,"geometry":{"columns":7,"rows":6,"connect":4},)"
+        R"("moves":[4],"more":{)";
+    for (int key = 0; key < count; ++key) {
+      text += (key > 0 ? ",\"" : "\"") + std::to_string(key) + "\":0";
+    }
+    return text + "}}";
+  };
+  EXPECT_EQ(digits_of(with_keys(1000)), "4");
+  expect_refused(read_json(with_keys(1001), {}), ParseFault::JsonTooManyKeys, Place{1, 1},
+                 "an object has too many keys: at most 1000 are read");
+}
+
 TEST(Json, HasTimesWithinReason) {
   const auto with_time = [](const std::string& time) {
     return read_json(

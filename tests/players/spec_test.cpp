@@ -1,7 +1,10 @@
 #include "players/spec.hpp"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
+#include <cmath>
+#include <cstdint>
 #include <string>
 
 namespace zugzwang {
@@ -120,6 +123,19 @@ TEST(Spec, IsQuotedInPartIfItIsLong) {
             std::string(59, 'x') + "...:");
 }
 
+RC_GTEST_PROP(Spec, KeepsEveryNumberThatIsWritten, ()) {
+  // Of every size, and most of them without a short decimal form.
+  const auto numerator = *rc::gen::inRange<std::int64_t>(0, std::int64_t{1} << 53);
+  const auto shift = *rc::gen::inRange(46, 120);
+  UctSpec spec;
+  spec.exploration = *rc::gen::arbitrary<bool>()
+                         ? std::ldexp(static_cast<double>(numerator), -shift)
+                         : static_cast<double>(numerator % 100'000'000) / 1'000'000;
+  const auto read = read_spec(to_text(PlayerSpec(spec)));
+  RC_ASSERT(read.has_value());
+  RC_ASSERT(std::get<UctSpec>(*read).exploration == spec.exploration);
+}
+
 TEST(Spec, IsWrittenAsShortAsItCanBeRead) {
   for (const std::string text :
        {"random", "runs", "runs:depth=7", "runs-fixed:bias=1.25", "scorecard:card=1000/5/3/8",
@@ -129,6 +145,9 @@ TEST(Spec, IsWrittenAsShortAsItCanBeRead) {
     ASSERT_TRUE(spec.has_value());
     EXPECT_EQ(to_text(*spec), text);
   }
+  EXPECT_EQ(to_text(*read_spec("uct:c=2.50")), "uct:c=2.5");
+  EXPECT_EQ(to_text(*read_spec("uct:c=1e1")), "uct:c=10");
+  EXPECT_EQ(to_text(*read_spec("uct:c=1e-3")), "uct:c=0.001");
   EXPECT_EQ(to_text(*read_spec("runs:depth=6")), "runs");
   EXPECT_EQ(to_text(*read_spec("alphabeta:eval=blocks,order=left")), "alphabeta");
 }

@@ -37,6 +37,7 @@ const kFaults: Record<string, string> = {
   json_bad_value: 'dieser Wert ist nicht erlaubt',
   json_repeated_key: 'diese Angabe steht zweimal da',
   json_too_deep: 'das ist zu tief verschachtelt',
+  json_too_many_keys: 'das sind zu viele Angaben',
   unknown_format: 'dieses Format ist nicht bekannt',
   unknown_version: 'diese Fassung ist nicht bekannt',
   // boards

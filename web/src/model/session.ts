@@ -9,6 +9,11 @@ export const kColours: readonly Colour[] = ['yellow', 'red'];
 
 export const kStandardRules: Rules = { columns: 7, rows: 6, connect: 4, consolation: false };
 
+/** The same grid, and as many in a row. */
+export function isSameBoard(a: Rules, b: Rules): boolean {
+  return a.columns === b.columns && a.rows === b.rows && a.connect === b.connect;
+}
+
 export type Seat = { kind: 'person'; name?: string } | { kind: 'computer'; spec: string };
 
 export type Seats = Record<Colour, Seat>;
