@@ -117,7 +117,7 @@ export class Playback {
     if (!this.hasWindows) return undefined;
     const node = nodeAt(this.trace, id);
     const given: Window = { alpha: node.alpha, beta: node.beta };
-    // Some players search each of their own moves with an open window.
+    // Some players give each of their own moves an open window again
     return this.narrows(node) ? this.childrenLeft(node, step).reduce((so, child) => closed(so, node, child), given) : given;
   }
 
