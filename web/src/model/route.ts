@@ -19,8 +19,8 @@ export type Route =
   /** Without a position: whatever was analysed last. */
   | { place: 'analyse'; position: Shared | undefined; panel: AnalysePanel }
   | { place: 'puzzles'; section: PuzzleSection }
-  /** Lessons are counted from 1; none is the map. */
-  | { place: 'learn'; lesson: number | undefined };
+  /** A lesson by its name, or by the number that the first version had; none is the map. */
+  | { place: 'learn'; lesson: string | undefined };
 
 export type Place = Route['place'];
 
@@ -41,7 +41,7 @@ export function parseRoute(fragment: string): Route {
     case 'lab':
       return { place, xray: parseXrayAddress(rest.join('/')) };
     case 'learn':
-      return { place, lesson: numberOf(rest[0]) };
+      return { place, lesson: rest[0] === '' ? undefined : rest[0] };
     case 'puzzles':
       return { place, section: sectionOf(rest) };
     case 'analyse':

@@ -104,8 +104,9 @@ test('every level, engine and option of the catalogue has its text', () => {
 test('hardly a text is the same in both', () => {
   const german = new Set(kAll.flatMap((messages) => texts(messages.de)));
   const english = new Set(kAll.flatMap((messages) => texts(messages.en)));
-  const same = [...english].filter((text) => german.has(text));
-  expect(same.sort()).toEqual(['Computer', 'Link', 'Minimax', 'Normal', 'Pause', 'Text', 'Zugzwang']);
+  // Cells have one name everywhere.
+  const same = [...english].filter((text) => german.has(text) && !/^[a-g][1-6]$/.test(text));
+  expect(same.sort()).toEqual(['Claim\u00ADeven', 'Computer', 'Link', 'Max', 'Min', 'Minimax', 'Normal', 'Pause', 'Text', 'Zugzwang']);
 });
 
 describe('what the engine refuses is said in German', () => {

@@ -27,7 +27,8 @@ describe('addresses', () => {
     ['#puzzles/rush', { place: 'puzzles', section: { kind: 'rush' } }],
     ['#puzzles/theme/zugzwang', { place: 'puzzles', section: { kind: 'theme', theme: 'zugzwang' } }],
     ['#learn', { place: 'learn', lesson: undefined }],
-    ['#learn/3', { place: 'learn', lesson: 3 }],
+    ['#learn/3', { place: 'learn', lesson: '3' }],
+    ['#learn/fork', { place: 'learn', lesson: 'fork' }],
     ['#lab', { place: 'lab', xray: undefined }],
     ['#lab/xray', { place: 'lab', xray: kNoAddress }],
     ['#lab/xray?example=textbook&engine=alphabeta:order=middle', {
@@ -62,7 +63,7 @@ describe('addresses', () => {
     ['#9x7x5,red:4453', parseRoute('#analyse/9x7x5,red:4453')],
     ['#puzzles/daily', { place: 'puzzles', section: { kind: 'daily' } }],
     ['#puzzles/nothing', { place: 'puzzles', section: { kind: 'daily' } }],
-    ['#learn/x', { place: 'learn', lesson: undefined }],
+    ['#learn/', { place: 'learn', lesson: undefined }],
     ['#lab/nothing', { place: 'lab', xray: undefined }],
     ['#lab/xray?step=-1&engine=%E0%A4%A', { place: 'lab', xray: { ...kNoAddress, spec: '%E0%A4%A' } }],
     ['#lab/xray?engine=scorecard:card=1000/5/3/7', { place: 'lab', xray: { ...kNoAddress, spec: 'scorecard:card=1000/5/3/7' } }],

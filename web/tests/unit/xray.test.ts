@@ -79,13 +79,13 @@ describe('playback', () => {
         for (const node of trace.nodes) {
           let [alpha, beta] = open(node);
           for (let step = playback.enterStep(node.id); step < playback.leaveStep(node.id); ++step) {
-            const [low, high] = open(playback.window(node.id, step));
+            const [low, high] = open(playback.windowAt(node.id, step));
             expect(low).toBeGreaterThanOrEqual(alpha);
             expect(high).toBeLessThanOrEqual(beta);
             [alpha, beta] = [low, high];
           }
           for (const child of narrows ? node.children : []) {
-            const before = playback.window(node.id, playback.enterStep(child) - 1);
+            const before = playback.windowAt(node.id, playback.enterStep(child) - 1);
             expect(open(before)).toEqual(open(nodeAt(trace, child)));
           }
         }

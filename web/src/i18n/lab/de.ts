@@ -6,6 +6,7 @@ const { number } = grammarOf('de');
 
 export const de: LabMessages = {
   title: 'Maschinenraum',
+  xray: { title: 'Röntgenblick: einem Computer beim Denken zusehen', text: 'Eine echte Suche auf dem Brett, Schritt für Schritt' },
   thisGame: 'Die Partie auf dem Brett',
   lastGame: 'Deine letzte Partie mit einem Computer',
   against: (yellow, red) => `${yellow} gegen ${red}`,

@@ -2,6 +2,8 @@
 
 export interface LabMessages {
   title: string;
+  /** The way to the searches. */
+  xray: { title: string; text: string };
   /** Whose figures they are: of the game that is on the board, or of the last one with a computer. */
   thisGame: string;
   lastGame: string;

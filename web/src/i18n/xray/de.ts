@@ -86,7 +86,7 @@ export const de: XrayMessages = {
     lost: 'verloren',
     move: (who, move) => `${who} ${move}`,
     chooses: (who) => `${who} wählt`,
-    window: (alpha, beta) => `von Interesse von ${alpha} bis ${beta}`,
+    interest: (alpha, beta) => `von Interesse von ${alpha} bis ${beta}`,
     open: 'offen',
     value: (value) => `Wert ${value}`,
     atLeast: (value) => `mindestens ${value}`,

@@ -85,7 +85,7 @@ export const en: XrayMessages = {
     lost: 'lost',
     move: (who, move) => `${who} ${move}`,
     chooses: (who) => `${who} chooses`,
-    window: (alpha, beta) => `of interest from ${alpha} to ${beta}`,
+    interest: (alpha, beta) => `of interest from ${alpha} to ${beta}`,
     open: 'open',
     value: (value) => `value ${value}`,
     atLeast: (value) => `at least ${value}`,

@@ -87,7 +87,7 @@ export interface XrayMessages {
     /** Of a node, for a screen reader. */
     move: (who: string, move: string) => string;
     chooses: (who: string) => string;
-    window: (alpha: string, beta: string) => string;
+    interest: (alpha: string, beta: string) => string;
     open: string;
     value: (value: string) => string;
     atLeast: (value: string) => string;

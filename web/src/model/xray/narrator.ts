@@ -103,7 +103,7 @@ export class Narrator {
     return this.t.phrases([
       move,
       node.end === 'leaf' || node.end === 'terminal' ? '' : tree.chooses(this.who(node.role)),
-      this.window(this.playback.window(node.id, step)),
+      this.bounds(this.playback.windowAt(node.id, step)),
       reading === undefined ? '' : this.spoken(reading),
       node.games === null ? '' : tree.games(this.playback.visits(node.id, step)),
       node.games !== null && node.parent !== null ? '' : tree.ends[status === 'open' ? 'now' : node.end],
@@ -117,10 +117,10 @@ export class Narrator {
     return bound === '=' ? tree.value(text) : bound === '≥' ? tree.atLeast(text) : tree.atMost(text);
   }
 
-  private window(window: Window | undefined): string {
-    if (window === undefined || (window.alpha === null && window.beta === null)) return '';
+  private bounds(limits: Window | undefined): string {
+    if (limits === undefined || (limits.alpha === null && limits.beta === null)) return '';
     const end = (value: number | null): string => (value === null ? this.m.tree.open : this.value(value));
-    return this.m.tree.window(end(window.alpha), end(window.beta));
+    return this.m.tree.interest(end(limits.alpha), end(limits.beta));
   }
 
   private entered(node: TraceNode): string {

@@ -113,12 +113,12 @@ export class Playback {
   }
 
   /** The window of a node: as it was given, and closed by what its children returned. */
-  window(id: number, step: number): Window | undefined {
+  windowAt(id: number, step: number): Window | undefined {
     if (!this.hasWindows) return undefined;
     const node = nodeAt(this.trace, id);
-    const window: Window = { alpha: node.alpha, beta: node.beta };
-    // Some players search each of their own moves with an open window.
-    return this.narrows(node) ? this.childrenLeft(node, step).reduce((so, child) => closed(so, node, child), window) : window;
+    const given: Window = { alpha: node.alpha, beta: node.beta };
+    // Some players give each of their own moves an open window again
+    return this.narrows(node) ? this.childrenLeft(node, step).reduce((so, child) => closed(so, node, child), given) : given;
   }
 
   /** The step after which the branch that comes next, or is just open, has been left. */
@@ -150,11 +150,11 @@ export class Playback {
 
   /** Does each child get the window that those before it have left? */
   private narrows(node: TraceNode): boolean {
-    let window: Window = { alpha: node.alpha, beta: node.beta };
+    let rest: Window = { alpha: node.alpha, beta: node.beta };
     return node.children.every((id) => {
       const child = nodeAt(this.trace, id);
-      const fits = child.alpha === window.alpha && child.beta === window.beta;
-      window = closed(window, node, child);
+      const fits = child.alpha === rest.alpha && child.beta === rest.beta;
+      rest = closed(rest, node, child);
       return fits;
     });
   }
