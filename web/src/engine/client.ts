@@ -193,6 +193,8 @@ export class Engine {
   readonly reviews: Lane;
   /** Lessons and puzzles, while the game waits. */
   readonly learning: Lane;
+  /** Searches that are written down, to be looked at. */
+  readonly traces: Lane;
 
   constructor(parts: EngineParts) {
     const pool = new ThreadPool(parts);
@@ -202,5 +204,6 @@ export class Engine {
     this.files = new Lane(pool);
     this.reviews = new Lane(pool);
     this.learning = new Lane(pool);
+    this.traces = new Lane(pool);
   }
 }

@@ -2,7 +2,7 @@
 // knows nothing of the page. Everything there is to show is in `view`, a value that is replaced as a
 // whole.
 
-import type { Decision, PlayerKind } from '../engine/protocol';
+import type { PlayerKind } from '../engine/protocol';
 import { newBirth } from './birth';
 import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
@@ -17,6 +17,7 @@ import {
   atEndOfLine,
   type Birth,
   colourAt,
+  type ComputerMove,
   modeOf,
   moves,
   newSession,
@@ -227,7 +228,7 @@ export class Game {
     return newBirth(this.ports);
   }
 
-  private put(column: number, decision?: Decision): void {
+  private put(column: number, decision?: ComputerMove): void {
     this.context.turns.halt();
     if (this.view.review !== undefined) this.ports.engine.reviews.cancel();
     const before = this.view.session;

@@ -21,6 +21,7 @@ export interface EnginePort {
   files: LanePort;
   reviews: LanePort;
   learning: LanePort;
+  traces: LanePort;
 }
 
 export interface StorePort {

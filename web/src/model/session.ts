@@ -29,10 +29,15 @@ export interface Setup extends Colours {
   seats: Seats;
 }
 
+/** What a computer said about its move, and the seed with which it was asked: so it thinks the same again. */
+export interface ComputerMove extends Decision {
+  /** Games of older versions have none. */
+  seed?: number;
+}
+
 export interface Ply {
   column: number;
-  /** What a computer said about its move. */
-  decision?: Decision;
+  decision?: ComputerMove;
 }
 
 /** Games won so far by the same two players, not counting the current one. */

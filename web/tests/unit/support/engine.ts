@@ -125,6 +125,7 @@ export function testPorts(engine: Zugzwang): TestPorts {
       files: new HeldLane(engine),
       reviews: new HeldLane(engine),
       learning: new HeldLane(engine),
+      traces: new HeldLane(engine),
     },
     stored,
     store: {
