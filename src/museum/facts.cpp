@@ -57,11 +57,10 @@ std::vector<GameFact> game_facts() {
       {power(columns, 6), "7^6", "sequences of 6 moves: all of them can be played", true},
       {power(columns, 21), "7^21",
        "sequences of 21 moves if no column were ever full and nobody won", true},
-      {power(3, board.cells()), "3^42",
-       "fillings of 42 cells with either side's stone or none, stones in the air included", true},
-      {count_fillings(board.columns(), board.rows()), "7.1 * 10^13",
-       "boards without stones in the air and with equally many of both sides, or one more of First",
+      {power(3, board.cells()), "3^42", "fillings of the 42 cells with any stones, even in the air",
        true},
+      {count_fillings(board.columns(), board.rows()), "7.1 * 10^13",
+       "fillings without stones in the air, as many of First as of Second or one more", true},
       {4'531'985'219'092, "", "positions that a game can reach, the empty board included", false},
   };
 }

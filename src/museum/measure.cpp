@@ -273,6 +273,7 @@ Findings find(const Exhibit& exhibit, std::size_t row, const RerunOptions& optio
 Measurements measure(const Exhibit& exhibit, const RerunOptions& options) {
   Measurements measurements;
   for (std::size_t row = 0; row < exhibit.rows.size(); ++row) {
+    if (options.on_row) options.on_row(row);
     const bool is_skipped =
         is_cancelled(options) || (options.without_times && exhibit.rerun == Rerun::Times);
     const Findings findings = is_skipped ? Findings() : find(exhibit, row, options);

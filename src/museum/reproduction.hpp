@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -30,6 +31,8 @@ struct RerunOptions {
   bool without_times = false;  ///< takes none, so that the result is always the same
   /// Set from any thread to give up; what was measured is worth nothing then.
   const std::atomic<bool>* cancelled = nullptr;
+  /// Called before each row, which is counted from 0.
+  std::function<void(std::size_t row)> on_row = {};
 };
 
 /// Runs the exhibit. Apart from times the result does not depend on the machine.

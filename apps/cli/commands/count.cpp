@@ -30,6 +30,15 @@ std::string decimal(SaturatingCount count) {
   return (count.is_saturated() ? ">=" : "") + fmt::format("{}", count.value);
 }
 
+/// An option of this call that says what to count; null if there is none.
+const CLI::Option* setting_in(const CLI::App& command) {
+  for (const CLI::Option* option : command.get_options()) {
+    const std::string name = option->get_name();
+    if (option->count() > 0 && name != "--facts" && name != "--json") return option;
+  }
+  return nullptr;
+}
+
 ExitStatus print_facts(bool json) {
   const std::vector<GameFact> facts = game_facts();
   if (json) {
@@ -97,12 +106,13 @@ void add_count(CLI::App& app, ExitStatus& status) {
   command->add_flag("--json", options->json, "Print a JSON array");
   auto* facts = command->add_flag("--facts", options->facts,
                                   "Print what is often quoted about the size of 7x6 instead");
-  for (CLI::Option* other : command->get_options()) {
-    const std::string name = other->get_name();
-    if (other != facts && name != "--json" && name != "--help") facts->excludes(other);
-  }
-  command->callback([options, plies, facts, &status] {
+  command->callback([options, command, plies, facts, &status] {
     if (plies->count() + facts->count() == 0) throw CLI::RequiredError(plies->get_name());
+    if (const CLI::Option* other = facts->count() > 0 ? setting_in(*command) : nullptr) {
+      status = print_error(
+          fmt::format("--facts takes no {}: its figures are those of 7x6", other->get_name()));
+      return;
+    }
     status = run_count(*options);
   });
 }

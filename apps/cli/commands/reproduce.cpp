@@ -64,33 +64,20 @@ std::expected<std::vector<Exhibit>, std::string> chosen(const std::vector<std::s
   return exhibits;
 }
 
-ExitStatus run_reproduce(const ReproduceOptions& options) {
-  const auto exhibits = chosen(options.names);
-  if (!exhibits) return print_error(exhibits.error());
-  if (!options.html.empty()) {
-    if (const auto writable = check_writable(options.html); !writable) {
-      return print_error(writable.error());
-    }
-  }
-  const InterruptGuard guard;
-  const RerunOptions rerun{.threads = options.threads,
-                           .book = built_in_book(),
-                           .without_times = options.without_times,
-                           .cancelled = &InterruptGuard::flag()};
-  Progress progress;
-  std::vector<Reproduction> reproductions;
-  for (const Exhibit& exhibit : *exhibits) {
-    progress.show([&] { return exhibit.name; });
-    Reproduction reproduction = compare(exhibit, measure(exhibit, rerun));
-    progress.clear();
-    if (InterruptGuard::is_set()) return ExitStatus::Interrupted;
-    if (!options.json) print_output("{}\n", to_text(reproduction));
-    if (!flush_output()) return ExitStatus::Failed;
-    reproductions.push_back(std::move(reproduction));
-  }
+/// The page takes the place of the text where both would go to standard output.
+bool is_page_printed(const ReproduceOptions& options) { return options.html == "-"; }
+
+ExitStatus interrupted(const ReproduceOptions& options, std::size_t done, std::size_t all) {
+  return print_error(
+      fmt::format("interrupted after {} of {} exhibits{}", done, all,
+                  options.html.empty() ? "" : fmt::format(": '{}' was not written", options.html)),
+      ExitStatus::Interrupted);
+}
+
+ExitStatus report(const ReproduceOptions& options, const std::vector<Reproduction>& reproductions) {
   if (options.json) {
     print_output("{}\n", to_json(reproductions).dump(2));
-  } else {
+  } else if (!is_page_printed(options)) {
     print_output("{}", summary_of(reproductions));
   }
   if (!options.html.empty()) {
@@ -99,6 +86,42 @@ ExitStatus run_reproduce(const ReproduceOptions& options) {
     }
   }
   return are_all_equal(reproductions) ? ExitStatus::Success : ExitStatus::Negative;
+}
+
+ExitStatus run_reproduce(const ReproduceOptions& options) {
+  const auto exhibits = chosen(options.names);
+  if (!exhibits) return print_error(exhibits.error());
+  if (options.json && is_page_printed(options)) {
+    return print_error("--json and --html - would both be printed: give the page a file");
+  }
+  if (!options.html.empty()) {
+    if (const auto writable = check_writable(options.html); !writable) {
+      return print_error(writable.error());
+    }
+  }
+  const InterruptGuard guard;
+  RerunOptions rerun{.threads = options.threads,
+                     .book = built_in_book(),
+                     .without_times = options.without_times,
+                     .cancelled = &InterruptGuard::flag()};
+  Progress progress;
+  std::vector<Reproduction> reproductions;
+  for (const Exhibit& exhibit : *exhibits) {
+    rerun.on_row = [&](std::size_t row) {
+      progress.show([&] {
+        return fmt::format("{}: {} {}", exhibit.name, exhibit.label_head, exhibit.rows[row].label);
+      });
+    };
+    Reproduction reproduction = compare(exhibit, measure(exhibit, rerun));
+    progress.clear();
+    if (InterruptGuard::is_set()) {
+      return interrupted(options, reproductions.size(), exhibits->size());
+    }
+    if (!options.json && !is_page_printed(options)) print_output("{}\n", to_text(reproduction));
+    if (!flush_output()) return ExitStatus::Failed;
+    reproductions.push_back(std::move(reproduction));
+  }
+  return report(options, reproductions);
 }
 
 }  // namespace
