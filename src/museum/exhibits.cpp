@@ -128,17 +128,17 @@ Exhibit scorecard_series() {
           .year = 2019,
           .publication = "a university project",
           .title = "Series of 1000 games",
-          .label_head = "player and opponent",
+          .label_head = "series",
           .rerun = Rerun::Series,
           .games = 1000,
           .quantities = {Quantity::Won, Quantity::Score},
-          .rows = {{.label = "depth 5, random",
+          .rows = {{.label = "depth 5 against random",
                     .player = "scorecard",
                     .opponent = "random",
                     .published = {0.998}},
-                   between("depth 4, depth 3", "scorecard:depth=4", "scorecard:depth=3"),
-                   between("depth 5, depth 4", "scorecard", "scorecard:depth=4"),
-                   between("card 1000/5/3/7, 1000/5/3/0", "scorecard:depth=4",
+                   between("depth 4 against depth 3", "scorecard:depth=4", "scorecard:depth=3"),
+                   between("depth 5 against depth 4", "scorecard", "scorecard:depth=4"),
+                   between("card 1000/5/3/7 against 1000/5/3/0", "scorecard:depth=4",
                            "scorecard:depth=4,card=1000/5/3/0")},
           .notes = {"Series between two scorecards were described, but their results were not "
                     "printed. Their games begin with four random stones here, twice with sides "
@@ -203,7 +203,7 @@ Exhibit blocks_character() {
     exhibit.rows.push_back({.label = text, .player = "blocks:depth=" + text});
   }
   exhibit.notes = {
-      "The paper has no figures for them. 500 random positions in which the side to move can win "
+      "No figures were published for them. 500 random positions in which the side to move can win "
       "at "
       "once, and 500 random positions beside their mirror images."};
   return exhibit;
@@ -225,8 +225,8 @@ Exhibit blocks_claims() {
                {.label = "444545443331313351115155",
                 .position = "444545443331313351115155",
                 .published = {"Second wins"}}},
-      .notes = {"After 44454544 the paper holds that c loses and a wins. Both are right; it does "
-                "not say that b wins, too."}};
+      .notes = {
+          "After 44454544 the paper holds that c loses and a wins. Both are right; b wins, too."}};
 }
 
 Exhibit playouts_strength() {
@@ -235,7 +235,7 @@ Exhibit playouts_strength() {
                   .year = 2022,
                   .publication = "a Java game",
                   .title = "Strength by random games a leaf",
-                  .label_head = "player and opponent",
+                  .label_head = "series",
                   .rerun = Rerun::Series,
                   .games = 100,
                   .quantities = {Quantity::Won, Quantity::Score},
@@ -244,8 +244,9 @@ Exhibit playouts_strength() {
                             "published."}};
   const auto add = [&](int games, const std::string& label, const std::string& opponent) {
     const std::string text = std::to_string(games);
-    exhibit.rows.push_back(
-        {.label = text + ", " + label, .player = "playouts:n=" + text, .opponent = opponent});
+    exhibit.rows.push_back({.label = text + " against " + label,
+                            .player = "playouts:n=" + text,
+                            .opponent = opponent});
   };
   for (const int games : {1, 10, 50}) add(games, "random", "random");
   for (const int games : {10, 50, 100}) {
