@@ -13,7 +13,7 @@ namespace zugzwang::cli {
 namespace {
 
 // In the units of the drawing.
-constexpr double kLabelWidth = 200;
+constexpr double kLabelWidth = 240;
 constexpr double kPlotWidth = 400;
 constexpr double kValueWidth = 100;
 constexpr double kAxisHeight = 24;
@@ -190,11 +190,11 @@ std::string plots_of(const Reproduction& reproduction) {
                   "blue</figcaption>\n</figure>\n",
                   as_markup(about));
     } else if (info.unit == FigureUnit::Share) {
+      const bool is_published = std::ranges::any_of(
+          rows, [](const PlottedRow& row) { return is_given(row.figure.published); });
       text += "<figure>\n" + share_plot(rows, about) +
-              fmt::format(
-                  "<figcaption>{}, with intervals of 95 %; a ring is what was "
-                  "published</figcaption>\n</figure>\n",
-                  as_markup(about));
+              fmt::format("<figcaption>{}, with intervals of 95 %{}</figcaption>\n</figure>\n",
+                          as_markup(about), is_published ? "; a ring is what was published" : "");
     }
   }
   return text;
