@@ -17,6 +17,8 @@ namespace zugzwang::api {
 /// Of docs/protocol.md, which says what each version changed.
 inline constexpr int kProtocolVersion = 2;
 
+using Json = JsonValue;
+
 enum class ErrorKind : std::uint8_t {
   BadJson,
   BadRequest,

@@ -14,6 +14,7 @@ namespace {
 using api::Answer;
 using api::Error;
 using api::ErrorKind;
+using api::Json;
 using api::Request;
 using api::Resources;
 

@@ -5,6 +5,6 @@
 namespace zugzwang {
 
 /// What is read and what is written: keys stay in the order in which they were added.
-using Json = nlohmann::ordered_json;
+using JsonValue = nlohmann::ordered_json;
 
 }  // namespace zugzwang

@@ -30,14 +30,14 @@ std::unexpected<ParseError> wrong_type(const std::string& key, const std::string
 }
 
 /// The member of that name; null if there is none.
-const Json* find(const Json& object, const char* key) {
+const JsonValue* find(const JsonValue& object, const char* key) {
   const auto found = object.find(key);
   return found == object.end() ? nullptr : &*found;
 }
 
-std::expected<const Json*, ParseError> require(const Json& object, const char* key,
-                                               const std::string& path) {
-  const Json* member = find(object, key);
+std::expected<const JsonValue*, ParseError> require(const JsonValue& object, const char* key,
+                                                    const std::string& path) {
+  const JsonValue* member = find(object, key);
   if (member == nullptr) return fail(ParseFault::JsonMissingKey, path, "missing");
   return member;
 }
@@ -49,7 +49,7 @@ constexpr std::int64_t kMaxMilliseconds = std::int64_t{1} << 53;
 /// each other.
 class JsonReader {
  public:
-  JsonReader(const Json& top, const ReadContext& context) : top_(top), context_(context) {
+  JsonReader(const JsonValue& top, const ReadContext& context) : top_(top), context_(context) {
     record_.rules = context.rules;
   }
 
@@ -92,7 +92,7 @@ class JsonReader {
   Checked read_comments();
   Checked read_result();
 
-  const Json& top_;
+  const JsonValue& top_;
   const ReadContext context_;
   GameRecord record_;
   Outcome outcome_;
@@ -150,10 +150,10 @@ Checked JsonReader::read_geometry() {
 }
 
 Checked JsonReader::read_rules() {
-  const Json* rules = find(top_, "rules");
+  const JsonValue* rules = find(top_, "rules");
   if (rules == nullptr) return {};
   if (!rules->is_object()) return wrong_type("rules", "an object");
-  const Json* consolation = find(*rules, "consolation");
+  const JsonValue* consolation = find(*rules, "consolation");
   if (consolation == nullptr) return {};
   if (!consolation->is_boolean()) return wrong_type("rules.consolation", "true or false");
   const bool named = consolation->get<bool>();
@@ -166,12 +166,12 @@ Checked JsonReader::read_rules() {
 }
 
 Checked JsonReader::read_players() {
-  const Json* players = find(top_, "players");
+  const JsonValue* players = find(top_, "players");
   if (players == nullptr) return {};
   if (!players->is_object()) return wrong_type("players", "an object");
   for (const auto& [key, name] :
        {std::pair{"first", &record_.first}, std::pair{"second", &record_.second}}) {
-    const Json* player = find(*players, key);
+    const JsonValue* player = find(*players, key);
     if (player == nullptr) continue;
     if (!player->is_string()) return wrong_type(std::string("players.") + key, "a string");
     *name = player->get<std::string>();
@@ -180,7 +180,7 @@ Checked JsonReader::read_players() {
 }
 
 Checked JsonReader::read_begins() {
-  const Json* begins = find(top_, "begins");
+  const JsonValue* begins = find(top_, "begins");
   if (begins == nullptr) return {};
   if (!begins->is_string()) return wrong_type("begins", "a string");
   record_.yellow = yellow_side(begins->get_ref<const std::string&>());
@@ -193,7 +193,7 @@ Checked JsonReader::read_moves() {
   if (!moves) return std::unexpected(moves.error());
   if (!(*moves)->is_array()) return wrong_type("moves", "an array of column numbers");
   Game game(record_.rules);
-  for (const Json& move : **moves) {
+  for (const JsonValue& move : **moves) {
     const std::string path = "moves[" + std::to_string(game.moves().size()) + "]";
     const auto number = whole_number_of(move);
     if (!number) return wrong_type(path, "a column number");
@@ -215,7 +215,7 @@ Checked JsonReader::read_moves() {
 }
 
 Checked JsonReader::read_times() {
-  const Json* times = find(top_, "times_ms");
+  const JsonValue* times = find(top_, "times_ms");
   if (times == nullptr) return {};
   if (!times->is_array()) return wrong_type("times_ms", "an array of milliseconds");
   if (times->size() != record_.moves.size()) {
@@ -223,7 +223,7 @@ Checked JsonReader::read_times() {
                 "has " + std::to_string(times->size()) + " entries for " +
                     std::to_string(record_.moves.size()) + " moves");
   }
-  for (const Json& time : *times) {
+  for (const JsonValue& time : *times) {
     const auto milliseconds = whole_number_of(time);
     const std::string path = "times_ms[" + std::to_string(record_.times.size()) + "]";
     if (!milliseconds) return wrong_type(path, "a whole number of milliseconds");
@@ -238,7 +238,7 @@ Checked JsonReader::read_times() {
 }
 
 Checked JsonReader::read_comments() {
-  const Json* comments = find(top_, "comments");
+  const JsonValue* comments = find(top_, "comments");
   if (comments == nullptr) return {};
   if (!comments->is_object()) return wrong_type("comments", "an object");
   const int plies = static_cast<int>(record_.moves.size());
@@ -259,7 +259,7 @@ Checked JsonReader::read_comments() {
 
 Checked JsonReader::read_result() {
   record_.result = result_of(outcome_);
-  const Json* result = find(top_, "result");
+  const JsonValue* result = find(top_, "result");
   if (result == nullptr) return {};
   if (!result->is_object()) return wrong_type("result", "an object");
 
@@ -272,7 +272,7 @@ Checked JsonReader::read_result() {
                 R"(must be "first", "second", "draw" or null)");
   }
   std::optional<ResultReason> reason;
-  if (const Json* member = find(*result, "reason"); member != nullptr) {
+  if (const JsonValue* member = find(*result, "reason"); member != nullptr) {
     if (!member->is_string()) return wrong_type("result.reason", "a string");
     const auto& text = member->get_ref<const std::string&>();
     reason = reason_of(text);
@@ -311,7 +311,8 @@ std::expected<GameRecord, ParseError> read_json(std::string_view text, const Rea
   return JsonReader(*top, context).read();
 }
 
-std::expected<GameRecord, ParseError> read_json_details(const Json& details, const Game& game) {
+std::expected<GameRecord, ParseError> read_json_details(const JsonValue& details,
+                                                        const Game& game) {
   return JsonReader(details, {.rules = game.rules()}).read_details(game);
 }
 

@@ -22,7 +22,7 @@ inline constexpr int kJsonVersion = 1;
 
 /// The record of a game with what a JSON object tells about it beside its moves: the members
 /// players, begins, times_ms, comments and result of a JSON game record, each optional.
-[[nodiscard]] std::expected<GameRecord, ParseError> read_json_details(const Json& details,
+[[nodiscard]] std::expected<GameRecord, ParseError> read_json_details(const JsonValue& details,
                                                                       const Game& game);
 
 /// The whole record as JSON, one line for each key, ending in a newline.

@@ -16,7 +16,7 @@ namespace zugzwang {
 namespace {
 
 /// Reads a text without keeping it, and finds the first thing that is wrong with it.
-class JsonProbe : public nlohmann::json_sax<Json> {
+class JsonProbe : public nlohmann::json_sax<JsonValue> {
  public:
   JsonProbe(const Source& source, int max_depth)
       : source_(source), max_depth_(static_cast<std::size_t>(max_depth)) {}
@@ -49,7 +49,7 @@ class JsonProbe : public nlohmann::json_sax<Json> {
   }
 
   bool parse_error(std::size_t position, const std::string& /*token*/,
-                   const Json::exception& /*reason*/) override {
+                   const JsonValue::exception& /*reason*/) override {
     const std::size_t at = position > 0 ? position - 1 : 0;
     error_ = source_.blame_character(ParseFault::JsonSyntax, at, " is not valid JSON").error();
     return false;
@@ -96,15 +96,15 @@ class JsonProbe : public nlohmann::json_sax<Json> {
 
 }  // namespace
 
-std::expected<Json, ParseError> parse_json(std::string_view text, int max_depth) {
+std::expected<JsonValue, ParseError> parse_json(std::string_view text, int max_depth) {
   const Source source(text);
   JsonProbe probe(source, max_depth);
-  (void)Json::sax_parse(source.text(), &probe);
+  (void)JsonValue::sax_parse(source.text(), &probe);
   if (probe.error()) return std::unexpected(*probe.error());
-  return Json::parse(source.text(), nullptr, false);
+  return JsonValue::parse(source.text(), nullptr, false);
 }
 
-std::optional<std::int64_t> whole_number_of(const Json& value) {
+std::optional<std::int64_t> whole_number_of(const JsonValue& value) {
   constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
   if (value.is_number_unsigned()) {
     const auto number = value.get<std::uint64_t>();

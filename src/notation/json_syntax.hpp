@@ -15,18 +15,18 @@ namespace zugzwang {
 /// Nothing that we read is nested nearly as deeply.
 inline constexpr int kMaxJsonDepth = 64;
 
-/// Of one object, and nothing that we read has nearly as many. Json looks at one key after the
+/// Of one object, and nothing that we read has nearly as many. JsonValue looks at one key after the
 /// other.
 inline constexpr int kMaxJsonKeys = 1000;
 
 /// The value that the text stands for. Refuses what is not JSON; an object with a repeated key,
 /// because one of the two values would be lost, or with too many; and deeper nesting, so that the
 /// value may be walked recursively.
-[[nodiscard]] std::expected<Json, ParseError> parse_json(std::string_view text,
-                                                         int max_depth = kMaxJsonDepth);
+[[nodiscard]] std::expected<JsonValue, ParseError> parse_json(std::string_view text,
+                                                              int max_depth = kMaxJsonDepth);
 
 /// None if the value is not a whole number. One that is too large for the type counts as its
 /// largest.
-[[nodiscard]] std::optional<std::int64_t> whole_number_of(const Json& value);
+[[nodiscard]] std::optional<std::int64_t> whole_number_of(const JsonValue& value);
 
 }  // namespace zugzwang

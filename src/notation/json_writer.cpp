@@ -9,12 +9,12 @@ namespace zugzwang {
 
 namespace {
 
-Json to_value(const GameRecord& record) {
+JsonValue to_value(const GameRecord& record) {
   const Geometry geometry = record.rules.geometry;
-  Json moves = Json::array();
+  JsonValue moves = JsonValue::array();
   for (const Column column : record.moves) moves.push_back(column.number());
 
-  Json value;
+  JsonValue value;
   value["format"] = kJsonFormat;
   value["version"] = kJsonVersion;
   value["geometry"] = {
@@ -24,24 +24,24 @@ Json to_value(const GameRecord& record) {
   if (record.yellow) value["begins"] = beginning_colour(*record.yellow);
   value["moves"] = std::move(moves);
   if (!record.times.empty()) {
-    Json times = Json::array();
+    JsonValue times = JsonValue::array();
     for (const auto time : record.times) times.push_back(time.count());
     value["times_ms"] = std::move(times);
   }
   if (!record.comments.empty()) {
-    Json comments = Json::object();
+    JsonValue comments = JsonValue::object();
     for (const auto& [ply, comment] : record.comments) comments[std::to_string(ply)] = comment;
     value["comments"] = std::move(comments);
   }
   const auto winner = winner_name(record.result.verdict);
-  value["result"] = {{"winner", winner ? Json(*winner) : Json()},
+  value["result"] = {{"winner", winner ? JsonValue(*winner) : JsonValue()},
                      {"reason", to_text(record.result.reason)}};
   return value;
 }
 
 /// Bytes that are not UTF-8, which a record made by hand may hold, are replaced.
-std::string compact(const Json& value) {
-  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+std::string compact(const JsonValue& value) {
+  return value.dump(-1, ' ', false, JsonValue::error_handler_t::replace);
 }
 
 }  // namespace
@@ -49,7 +49,7 @@ std::string compact(const Json& value) {
 std::string to_json(const GameRecord& record) {
   // One key to a line: pretty enough to read, and moves stay on one line.
   std::string text;
-  const Json value = to_value(record);
+  const JsonValue value = to_value(record);
   for (const auto& [key, member] : value.items()) {
     text += text.empty() ? "{\n  " : ",\n  ";
     text += compact(key) + ": " + compact(member);

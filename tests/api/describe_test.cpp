@@ -9,7 +9,7 @@
 namespace zugzwang::testing {
 namespace {
 
-Json as_others_read(const zugzwang::Json& json) { return Json::parse(api::compact_text(json)); }
+Json as_others_read(const api::Json& json) { return Json::parse(api::compact_text(json)); }
 
 Json shown(std::string_view text, const ReadContext& context = {}) {
   const auto position = read_position(text, context);

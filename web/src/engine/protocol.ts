@@ -1,8 +1,10 @@
 // The JSON that the engine speaks, version 2, as types. docs/protocol.md is the reference; keys are as
-// on the wire. why.ts has the explanations.
+// on the wire. why.ts has the explanations, trace.ts the searches.
 
+import type { RecordedSearch } from './trace.ts';
 import type { Explanation, Review, Threats } from './why.ts';
 
+export type * from './trace.ts';
 export type * from './why.ts';
 
 export interface Rules {
@@ -160,6 +162,10 @@ export interface Operations {
   move: {
     request: Position & { player: string; seed: number; limits?: Limits };
     answer: Decision;
+  };
+  trace: {
+    request: (Position | { example: 'textbook' }) & { player: string; seed: number; limit: number; limits?: Limits };
+    answer: RecordedSearch;
   };
   load: { request: { text: string; rules?: Rules; game?: number }; answer: LoadedGame };
   games: { request: { text: string }; answer: { games: ListedGame[] } };

@@ -3,7 +3,7 @@
 
 import type { Rules } from '../engine/protocol';
 import { blankView } from './blank';
-import type { Place } from './cells';
+import { cellName, type Place } from './cells';
 import { boardPicture, type BoardPicture } from './picture';
 import { type Colour, colourAt, type Setup } from './session';
 
@@ -15,18 +15,24 @@ export interface Ghost extends Place {
 /** In milliseconds. */
 export const kAttract = { idle: 6000, apart: 650, rest: 2600 };
 
-/** The empty board of the next game; a stone can be dropped if a person begins, and waits over this column. */
-export function invitingPicture(setup: Setup, column = middle(setup.rules)): BoardPicture {
+/** The empty board of the next game; a stone can be dropped if a person begins, and waits over the middle. */
+export function invitingPicture(setup: Setup): BoardPicture {
   const { state } = blankView(setup);
   return boardPicture({ ...state, landing: state.landing.map(() => 1) }, setup, {
-    threats: undefined,
-    sketch: undefined,
-    chips: [],
-    falling: undefined,
+    ...kNothingElse,
     playable: setup.seats[setup.begins].kind === 'person',
-    suggested: column,
+    suggested: middle(setup.rules),
   });
 }
+
+/** The board after the first stone, which anybody can place: no engine is needed for it. */
+export function firstStonePicture(setup: Setup, column: number): BoardPicture {
+  const { state } = blankView(setup);
+  const first = { ...state, ply: 1, names: [cellName({ column, row: 1 })] };
+  return boardPicture(first, setup, { ...kNothingElse, falling: 1, playable: false, suggested: undefined });
+}
+
+const kNothingElse = { threats: undefined, sketch: undefined, chips: [], falling: undefined };
 
 /** What the first side wants: a line along the bottom row. */
 export function wantedLine({ begins, rules }: Setup): Ghost[] {

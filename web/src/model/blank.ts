@@ -1,7 +1,7 @@
 // What is shown until the engine has been loaded: the board without stones.
 
 import type { GameState } from '../engine/protocol';
-import type { GameView } from './game';
+import { type GameView, quietView } from './game_view';
 import { newSession, type Setup } from './session';
 
 export function blankView(setup: Setup): GameView {
@@ -18,21 +18,5 @@ export function blankView(setup: Setup): GameView {
     board: Array.from({ length: rules.columns }, () => []),
     outcome: { over: false, state: 'ongoing', ending: null, winner: null, lines: [], winning_cells: [] },
   };
-  return {
-    session: newSession(setup, { id: '', started: 0 }),
-    state,
-    lineState: state,
-    running: false,
-    thinking: undefined,
-    evaluation: undefined,
-    threats: undefined,
-    hint: undefined,
-    why: undefined,
-    preview: undefined,
-    review: undefined,
-    notice: undefined,
-    falling: undefined,
-    blocked: false,
-    ending: 'told',
-  };
+  return quietView(newSession(setup, { id: '', started: 0 }), state, state);
 }

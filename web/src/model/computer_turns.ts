@@ -1,8 +1,8 @@
 // The moves of the computers in a game: asks for one when it is a computer's turn, and shows that it
 // is thinking.
 
-import type { Decision, MoveProgress } from '../engine/protocol';
-import { atEndOfLine, colourAt, modeOf, seatToMove } from './session';
+import type { MoveProgress } from '../engine/protocol';
+import { atEndOfLine, colourAt, type ComputerMove, modeOf, seatToMove } from './session';
 import type { Speed } from './settings';
 import type { GameContext } from './game_context';
 
@@ -20,9 +20,9 @@ const kSpeedPause: Record<Speed, number> = { slow: 2000, normal: 900, fast: 300 
 
 export class ComputerTurns {
   private readonly context: GameContext;
-  private readonly onmove: (decision: Decision) => void;
+  private readonly onmove: (decision: ComputerMove) => void;
 
-  constructor(context: GameContext, onmove: (decision: Decision) => void) {
+  constructor(context: GameContext, onmove: (decision: ComputerMove) => void) {
     this.context = context;
     this.onmove = onmove;
   }
@@ -56,13 +56,14 @@ export class ComputerTurns {
     const colour = colourAt(session.setup, session.cursor);
     context.change({ thinking: { colour, spec: seat.spec, positions: undefined, seconds: 0 } });
     this.tick(era, kFirstTick);
+    const seed = Math.floor(context.ports.random() * kLargestSeed);
     const decision = context.ports.engine.moves.ask<'move'>(
       {
         op: 'move',
         rules: session.setup.rules,
         moves: state.moves,
         player: seat.spec,
-        seed: Math.floor(context.ports.random() * kLargestSeed),
+        seed,
         limits: { seconds: kMoveSeconds },
       },
       {
@@ -73,7 +74,7 @@ export class ComputerTurns {
         },
       },
     );
-    context.turns.answer(decision, pause, this.onmove, (error) => {
+    context.turns.answer(decision.then((said) => ({ ...said, seed })), pause, this.onmove, (error) => {
       context.fail(error, era);
     });
   }

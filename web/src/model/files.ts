@@ -1,10 +1,9 @@
-// Games as files and links: from text to session and back. A file is the engine's JSON game record, with
+// Games as files: from text to session and back. A file is the engine's JSON game record, with
 // what only the app knows beside it, which other readers ignore.
 
 import type { ListedGame, LoadedGame, PlayerKind } from '../engine/protocol';
 import { objectOf, parseJson } from './parse';
 import type { Ports, RulesPort } from './ports';
-import { stateOf } from './rules';
 import {
   type Birth,
   colourOf,
@@ -13,12 +12,15 @@ import {
   type Seat,
   type Seats,
   type Session,
-  sessionAt,
   type Setup,
 } from './session';
 import { isDecision, parseSeats } from './session_json';
-import type { Shared } from './share';
 import { parseSpec, specNamed } from './specs';
+
+/** Which files the browser offers to open. */
+export const kGameFiles = '.json,.jsonl,.txt,application/json,text/plain';
+/** Bytes. Longer files are refused. */
+export const kLargestFile = 2 ** 23;
 
 /** The games in a file of many; none if it is another kind of file. Throws EngineError if one is broken. */
 export async function gamesIn(text: string, ports: Ports): Promise<readonly ListedGame[]> {
@@ -38,16 +40,6 @@ export async function readGame(
   const setup = setupIn(game, objectOf(app)['seats'], catalogue);
   const line = lineIn(game.moves, telemetry);
   return { ...newSession(setup, birth), line, cursor: line.length };
-}
-
-/** The game of a link, for two people. Throws EngineError if its moves cannot be played. */
-export function readLink({ rules, begins, digits }: Shared, ports: Ports, birth: Birth): Session {
-  const state = stateOf(ports.rules, rules, []);
-  const text = digits === '' ? 'start' : digits;
-  const game = ports.rules.ask<'load'>({ op: 'load', rules: state.rules, text });
-  const person: Seat = { kind: 'person' };
-  const seats = { yellow: person, red: person };
-  return sessionAt({ rules: game.rules, seats, begins }, birth, game.moves);
 }
 
 /** The game as a file, one key a line. */

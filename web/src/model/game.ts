@@ -2,23 +2,22 @@
 // knows nothing of the page. Everything there is to show is in `view`, a value that is replaced as a
 // whole.
 
-import type { Decision, ListedGame, PlayerKind, Speech } from '../engine/protocol';
+import type { PlayerKind } from '../engine/protocol';
 import { newBirth } from './birth';
 import { ComputerTurns } from './computer_turns';
 import { Evaluator } from './evaluator';
-import { kFinale, kPatienceForLanding, lineTime } from './finale';
-import { gamesIn, readGame, readLink, writeGame } from './files';
-import { type GameEvent, type GameOptions, type GameView, type Refusal, resultOf } from './game_view';
-import type { BoardPicture } from './picture';
+import { readGame, writeGame } from './files';
+import { FinaleRun } from './finale_run';
+import { GameContext } from './game_context';
+import { type GameEvent, type GameOptions, type GameView, refusalOf, resultOf } from './game_view';
 import type { Ports } from './ports';
-import { type Line, lineOf, type LineSource, type Look, previewOf, previewPicture } from './preview';
+import { Previews } from './previews';
 import { Questions } from './questions';
 import {
   atEndOfLine,
   type Birth,
-  type Colour,
   colourAt,
-  kStandardRules,
+  type ComputerMove,
   modeOf,
   moves,
   newSession,
@@ -26,7 +25,6 @@ import {
   redoTarget,
   rematch,
   seatAt,
-  seatToMove,
   sessionAt,
   type Session,
   type Setup,
@@ -35,18 +33,20 @@ import {
   withLength,
   withMove,
 } from './session';
-import type { Shared } from './share';
-import { defaultOpponent } from './specs';
-import { GameContext } from './game_context';
+import { firstSetup } from './specs';
 
 export * from './game_view';
 
 export class Game {
+  /** What people can ask about it. */
+  readonly questions: Questions;
+  /** Other positions that are looked at. */
+  readonly previews: Previews;
+  readonly finale: FinaleRun;
   private readonly ports: Ports;
   private readonly catalogue: readonly PlayerKind[];
   private readonly context: GameContext;
   private readonly evaluator: Evaluator;
-  private readonly questions: Questions;
   private readonly computers: ComputerTurns;
 
   /** Goes on with a session if its moves are legal, otherwise with a new game. */
@@ -58,10 +58,12 @@ export class Game {
   ) {
     this.ports = ports;
     this.catalogue = catalogue;
-    const fresh = newSession(this.firstSetup(), this.birth());
+    const fresh = newSession(firstSetup(catalogue), this.birth());
     this.context = new GameContext(ports, catalogue, options, session, fresh);
     this.evaluator = new Evaluator(this.context);
     this.questions = new Questions(this.context, this.evaluator);
+    this.previews = new Previews(this.context);
+    this.finale = new FinaleRun(this.context);
     this.computers = new ComputerTurns(this.context, (decision) => {
       this.put(decision.move, decision);
     });
@@ -98,10 +100,10 @@ export class Game {
   play(column: number): void {
     // Whoever looks at another position does not mean this one.
     if (this.view.preview !== undefined) {
-      this.look(undefined);
+      this.previews.look(undefined);
       return;
     }
-    const refusal = this.refusal(column);
+    const refusal = refusalOf(this.view, column);
     if (refusal !== undefined) {
       this.context.change({ notice: { kind: 'refused', reason: refusal, column } });
       this.context.tell({ kind: 'refused', reason: refusal, column });
@@ -154,23 +156,8 @@ export class Game {
     this.settle();
   }
 
-  canUndo(): boolean {
-    return undoTarget(this.view.session) !== undefined;
-  }
-
-  canRedo(): boolean {
-    return redoTarget(this.view.session) !== undefined;
-  }
-
   newGame(setup: Setup): void {
     this.enter(newSession(setup, this.birth()), 'new');
-  }
-
-  /** Begins another game of the same two with the first stones of this one. */
-  playFrom(length: number): void {
-    const { setup, line } = this.view.session;
-    const columns = line.slice(0, length).map(({ column }) => column);
-    this.enter(sessionAt(setup, this.birth(), columns), 'new');
   }
 
   /** Begins another game with these stones on the board. */
@@ -179,15 +166,7 @@ export class Game {
   }
 
   rematch(): void {
-    this.enter(rematch(this.view.session, this.birth(), this.result()), 'new');
-  }
-
-  /** The page has shown that the last stone lies still. */
-  landed(): void {
-    if (this.view.ending !== 'landing') return;
-    this.context.turns.after(kFinale.rest, () => {
-      this.drawLine();
-    });
+    this.enter(rematch(this.view.session, this.birth(), resultOf(this.view)), 'new');
   }
 
   /** Stops a computer that is thinking; it waits until it is told to go on. */
@@ -212,59 +191,6 @@ export class Game {
     this.computers.step();
   }
 
-  canHint(): boolean {
-    return !this.view.state.outcome.over && seatToMove(this.view.session).kind === 'person';
-  }
-
-  async hint(): Promise<void> {
-    if (this.canHint()) await this.questions.hint();
-  }
-
-  /** Says why the position is worth what it is, or a column of it. */
-  async explain(lang: Speech['lang'], column?: number): Promise<void> {
-    await this.questions.explain(lang, column);
-  }
-
-  /** Says why a column is right or wrong; asked again, why the position is worth what it is. */
-  async explainColumn(column: number, lang: Speech['lang']): Promise<void> {
-    await this.questions.explainColumn(column, lang);
-  }
-
-  /** Changes what the open explanation is about: a column, or the whole position. */
-  askAbout(column: number | undefined): void {
-    this.questions.askAbout(column);
-  }
-
-  showProof(shown: boolean): void {
-    this.questions.showProof(shown);
-  }
-
-  closeExplanation(): void {
-    this.questions.closeExplanation();
-  }
-
-  /** Shows another position without leaving this one; none shows the game again. */
-  look(look: Look | undefined, pointed = false): void {
-    this.questions.look(look, pointed);
-  }
-
-  /** A position as it is drawn; none if it cannot be reached. */
-  pictureOf(look: Look): BoardPicture | undefined {
-    const { rules } = this.view.state;
-    const preview = previewOf(this.ports.rules, rules, look, look.moves);
-    return preview && previewPicture(preview, this.view.session.setup);
-  }
-
-  /** A line that can be stepped through; none if it cannot be played. */
-  lineOf(source: LineSource): Line | undefined {
-    return lineOf(this.ports.rules, this.view.state.rules, source);
-  }
-
-  /** Reviews the line, finished or not. */
-  async review(lang: Speech['lang']): Promise<void> {
-    await this.questions.review(lang);
-  }
-
   setOptions(options: GameOptions): void {
     const before = this.context.options;
     this.context.options = options;
@@ -276,12 +202,7 @@ export class Game {
     }
   }
 
-  // ------------------------------------------------------------------ files and links
-
-  /** The games in a file of many; none if it is another kind of file. Throws EngineError if one is broken. */
-  async gamesIn(text: string): Promise<readonly ListedGame[]> {
-    return gamesIn(text, this.ports);
-  }
+  // ------------------------------------------------------------------ files
 
   /**
    * The game in a text; of many, the one with this number, counted from 1. Throws EngineError, and
@@ -289,11 +210,6 @@ export class Game {
    */
   async load(text: string, number = 1): Promise<void> {
     this.enter(await readGame(text, number, this.ports, this.catalogue, this.birth()), 'loaded');
-  }
-
-  /** A game from a link, for two people. Throws EngineError if its moves cannot be played. */
-  open(shared: Shared): void {
-    this.enter(readLink(shared, this.ports, this.birth()), 'loaded');
   }
 
   /** Returns to a game that was left. */
@@ -306,35 +222,13 @@ export class Game {
     return writeGame(this.view.session, this.ports);
   }
 
-  /** The result of the whole line, if it ends the game. */
-  result(): Colour | 'draw' | undefined {
-    return resultOf(this.view);
-  }
-
   // ------------------------------------------------------------------ inside
 
   private birth(): Birth {
     return newBirth(this.ports);
   }
 
-  private firstSetup(): Setup {
-    return {
-      rules: kStandardRules,
-      seats: { yellow: { kind: 'person' }, red: defaultOpponent(this.catalogue) },
-      begins: 'yellow',
-    };
-  }
-
-  private refusal(column: number): Refusal | undefined {
-    const { state } = this.view;
-    if (state.outcome.over) return 'game_over';
-    if (column < 1 || column > state.landing.length) return 'no_such_column';
-    const theirs = seatToMove(this.view.session).kind === 'computer';
-    if (theirs && atEndOfLine(this.view.session)) return 'not_your_turn';
-    return state.legal.includes(column) ? undefined : 'column_full';
-  }
-
-  private put(column: number, decision?: Decision): void {
+  private put(column: number, decision?: ComputerMove): void {
     this.context.turns.halt();
     if (this.view.review !== undefined) this.ports.engine.reviews.cancel();
     const before = this.view.session;
@@ -354,27 +248,8 @@ export class Game {
     const { setup } = session;
     const cell = this.view.state.names.at(-1) ?? '';
     this.context.tell({ kind: 'played', colour: colourAt(setup, ply), cell, seat: seatAt(setup, ply) });
-    if (ends) this.end();
+    if (ends) this.finale.begin();
     this.settle();
-  }
-
-  /** Tells the result, once the last stone has landed and its line has been drawn. */
-  private end(): void {
-    if (this.view.ending === 'told') {
-      this.context.tell({ kind: 'over' });
-      return;
-    }
-    this.context.turns.after(kPatienceForLanding, () => {
-      this.drawLine();
-    });
-  }
-
-  private drawLine(): void {
-    this.context.change({ ending: 'line' });
-    this.context.turns.after(lineTime(this.view), () => {
-      this.context.change({ ending: 'told' });
-      this.context.tell({ kind: 'over' });
-    });
   }
 
   /** A stone somewhere else than at the end: the game stays as it is, and others may follow the branch. */

@@ -1,7 +1,7 @@
 // What the parts of a game share: the view and who watches it, the turns, and the world outside.
 
 import { failureOf, type GameState, type PlayerKind, type Threats } from '../engine/protocol';
-import type { GameEvent, GameOptions, GameView } from './game_view';
+import { type GameEvent, type GameOptions, type GameView, quietView } from './game_view';
 import type { Ports } from './ports';
 import { stateOf, threatsOf } from './rules';
 import { atEndOfLine, moves, type Session } from './session';
@@ -77,21 +77,10 @@ export class GameContext {
     const whole = session.line.map((ply) => ply.column);
     const lineState = atEndOfLine(session) ? state : stateOf(this.ports.rules, rules, whole);
     return {
-      session,
-      state,
-      lineState,
+      ...quietView(session, state, lineState),
       running: true,
-      thinking: undefined,
-      evaluation: undefined,
       threats: this.threats(state),
-      hint: undefined,
-      why: undefined,
-      preview: undefined,
-      review: undefined,
-      notice: undefined,
-      falling: undefined,
       blocked: this.isBlock(state),
-      ending: 'told',
     };
   }
 

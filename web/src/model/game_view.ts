@@ -4,7 +4,16 @@ import type { Explanation, Failure, GameState, Review, Threats } from '../engine
 import type { Evaluation } from './evaluation';
 import type { Ending } from './finale';
 import type { Preview } from './preview';
-import { type Colour, colourOf, type Seat, type Session } from './session';
+import {
+  atEndOfLine,
+  type Colour,
+  colourOf,
+  redoTarget,
+  type Seat,
+  seatToMove,
+  type Session,
+  undoTarget,
+} from './session';
 import type { Speed } from './settings';
 
 export interface Thinking {
@@ -71,6 +80,27 @@ export interface GameView {
   ending: Ending;
 }
 
+/** A position that has just been set up: nothing is known about it, and nothing is going on. */
+export function quietView(session: Session, state: GameState, lineState: GameState): GameView {
+  return {
+    session,
+    state,
+    lineState,
+    running: false,
+    thinking: undefined,
+    evaluation: undefined,
+    threats: undefined,
+    hint: undefined,
+    why: undefined,
+    preview: undefined,
+    review: undefined,
+    notice: undefined,
+    falling: undefined,
+    blocked: false,
+    ending: 'told',
+  };
+}
+
 /** What happened, for announcements and sounds. */
 export type GameEvent =
   | { kind: 'played'; colour: Colour; cell: string; seat: Seat }
@@ -96,6 +126,27 @@ export interface GameOptions {
   threats: boolean;
   animation: boolean;
   speed: Speed;
+}
+
+/** Why a stone cannot be played in this column; none if it can. */
+export function refusalOf({ state, session }: GameView, column: number): Refusal | undefined {
+  if (state.outcome.over) return 'game_over';
+  if (column < 1 || column > state.landing.length) return 'no_such_column';
+  if (seatToMove(session).kind === 'computer' && atEndOfLine(session)) return 'not_your_turn';
+  return state.legal.includes(column) ? undefined : 'column_full';
+}
+
+export function canUndo({ session }: GameView): boolean {
+  return undoTarget(session) !== undefined;
+}
+
+export function canRedo({ session }: GameView): boolean {
+  return redoTarget(session) !== undefined;
+}
+
+/** Hints are for people. */
+export function canHint({ state, session }: GameView): boolean {
+  return !state.outcome.over && seatToMove(session).kind === 'person';
 }
 
 /** The result of the whole line, if it ends the game. */

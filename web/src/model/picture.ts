@@ -91,6 +91,18 @@ export function boardPicture(
   };
 }
 
+/** The position and nothing else. */
+export function plainPicture(state: GameState, colours: Colours): BoardPicture {
+  return boardPicture(state, colours, {
+    threats: undefined,
+    sketch: undefined,
+    chips: [],
+    falling: undefined,
+    playable: false,
+    suggested: undefined,
+  });
+}
+
 /** The stones in the order of play: each fell on those that were there. */
 function stonesOf(state: GameState, colours: Colours): Stone[] {
   const winning = new Set(state.outcome.winning_cells);

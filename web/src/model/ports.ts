@@ -17,9 +17,11 @@ export interface LanePort {
 export interface EnginePort {
   moves: LanePort;
   analysis: LanePort;
+  insights: LanePort;
   files: LanePort;
   reviews: LanePort;
   learning: LanePort;
+  traces: LanePort;
 }
 
 export interface StorePort {

@@ -3,7 +3,7 @@
 
 import type { Cell, Frame, GameState, Rules } from '../engine/protocol';
 import { type CellPicture, emptySketch, type Sketch } from './explanation';
-import { boardPicture, type BoardPicture, type PictureDetails, type SmallPicture } from './picture';
+import { boardPicture, type BoardPicture, plainPicture, type SmallPicture } from './picture';
 import type { RulesPort } from './ports';
 import { stateOf } from './rules';
 import { type Colour, type Colours, colourAt } from './session';
@@ -96,7 +96,7 @@ export interface LineStone {
 /** The stones of the line, each ringed in its picture; the last picture shows the win. */
 export function lineStones(line: Line, colours: Colours): LineStone[] {
   const { end, before, names } = line;
-  const { size, stones, lines } = boardPicture(end, colours, kNothingElse);
+  const { size, stones, lines } = plainPicture(end, colours);
   return names.map((name, index) => {
     const count = before.length + index + 1;
     const wins = count === stones.length && lines.length > 0;
@@ -109,15 +109,6 @@ export function lineStones(line: Line, colours: Colours): LineStone[] {
     };
   });
 }
-
-const kNothingElse: PictureDetails = {
-  threats: undefined,
-  sketch: undefined,
-  chips: [],
-  falling: undefined,
-  playable: false,
-  suggested: undefined,
-};
 
 /** How many stones of the line are on the board; none if another position is shown. */
 export function stepOf(line: Line, preview: Look | undefined): number | undefined {

@@ -3,9 +3,8 @@
 import type { ExplainProgress, Explanation, Speech } from '../engine/protocol';
 import { type Evaluation, fromAnalysis } from './evaluation';
 import type { Evaluator } from './evaluator';
-import { canAskWhy, type ReviewState } from './game_view';
+import { canAskWhy, canHint, type ReviewState } from './game_view';
 import type { GameContext } from './game_context';
-import { type Look, previewOf } from './preview';
 import { reviewQuestion } from './review_question';
 
 export class Questions {
@@ -21,6 +20,7 @@ export class Questions {
 
   async hint(): Promise<void> {
     const { context } = this;
+    if (!canHint(context.view)) return;
     const { era } = context.turns;
     let evaluation = this.evaluator.known();
     if (evaluation === undefined) {
@@ -96,7 +96,7 @@ export class Questions {
     }
   }
 
-  /** Why a column is right or wrong; asked again, the whole position is explained. */
+  /** Why a column is right or wrong; asked again, why the position is worth what it is. */
   async explainColumn(column: number, lang: Speech['lang']): Promise<void> {
     const { context } = this;
     const { why } = context.view;
@@ -107,7 +107,7 @@ export class Questions {
     this.askAbout(why.column === column ? undefined : column);
   }
 
-  /** Changes what the open explanation is about. */
+  /** Changes what the open explanation is about: a column, or the whole position. */
   askAbout(column: number | undefined): void {
     const { context } = this;
     const { why } = context.view;
@@ -125,20 +125,6 @@ export class Questions {
   closeExplanation(): void {
     if (this.context.view.why === undefined) return;
     this.context.change({ why: undefined, preview: undefined });
-  }
-
-  /**
-   * Shows another position, or the game again. Nothing else changes. What is only pointed at in passing is
-   * not told.
-   */
-  look(look: Look | undefined, pointed = false): void {
-    const { context } = this;
-    const { preview: before, state } = context.view;
-    if (look === undefined && before === undefined) return;
-    const shown = before?.moves ?? state.moves;
-    const preview = look && previewOf(context.ports.rules, state.rules, look, shown);
-    context.change({ preview, falling: undefined });
-    if (!pointed) context.tell({ kind: 'looked' });
   }
 
   /** Reviews the line, finished or not. */

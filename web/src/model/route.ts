@@ -2,6 +2,7 @@
 // place is shown.
 
 import { parseFragment, type Shared, shareFragment } from './share';
+import { parseXrayAddress, type XrayAddress, xrayAddressText } from './xray/address';
 
 export type AnalysePanel = 'moves' | 'why' | 'review';
 
@@ -12,12 +13,14 @@ export type PuzzleSection =
   | { kind: 'puzzle'; number: number };
 
 export type Route =
-  | { place: 'play' | 'lab' | 'games' | 'about' }
+  | { place: 'play' | 'games' | 'about' }
+  /** Without a search to look into: the engine room. */
+  | { place: 'lab'; xray: XrayAddress | undefined }
   /** Without a position: whatever was analysed last. */
   | { place: 'analyse'; position: Shared | undefined; panel: AnalysePanel }
   | { place: 'puzzles'; section: PuzzleSection }
-  /** Lessons are counted from 1; none is the map. */
-  | { place: 'learn'; lesson: number | undefined };
+  /** A lesson by its name, or by the number that the first version had; none is the map. */
+  | { place: 'learn'; lesson: string | undefined };
 
 export type Place = Route['place'];
 
@@ -32,12 +35,13 @@ export function parseRoute(fragment: string): Route {
     case '':
     case 'play':
       return kHome;
-    case 'lab':
     case 'games':
     case 'about':
       return { place };
+    case 'lab':
+      return { place, xray: parseXrayAddress(rest.join('/')) };
     case 'learn':
-      return { place, lesson: numberOf(rest[0]) };
+      return { place, lesson: rest[0] === '' ? undefined : rest[0] };
     case 'puzzles':
       return { place, section: sectionOf(rest) };
     case 'analyse':
@@ -65,6 +69,8 @@ export function routeFragment(route: Route): string {
       const shown = position === undefined ? undefined : shareFragment(position).slice(1) || kStart;
       return join(['analyse', shown, panel === 'moves' ? undefined : panel]);
     }
+    case 'lab':
+      return join(['lab', route.xray && xrayAddressText(route.xray)]);
     default:
       return `#${route.place}`;
   }

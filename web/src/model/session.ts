@@ -9,6 +9,11 @@ export const kColours: readonly Colour[] = ['yellow', 'red'];
 
 export const kStandardRules: Rules = { columns: 7, rows: 6, connect: 4, consolation: false };
 
+/** The same grid, and as many in a row. */
+export function isSameBoard(a: Rules, b: Rules): boolean {
+  return a.columns === b.columns && a.rows === b.rows && a.connect === b.connect;
+}
+
 export type Seat = { kind: 'person'; name?: string } | { kind: 'computer'; spec: string };
 
 export type Seats = Record<Colour, Seat>;
@@ -24,10 +29,15 @@ export interface Setup extends Colours {
   seats: Seats;
 }
 
+/** What a computer said about its move, and the seed with which it was asked: so it thinks the same again. */
+export interface ComputerMove extends Decision {
+  /** Games of older versions have none. */
+  seed?: number;
+}
+
 export interface Ply {
   column: number;
-  /** What a computer said about its move. */
-  decision?: Decision;
+  decision?: ComputerMove;
 }
 
 /** Games won so far by the same two players, not counting the current one. */

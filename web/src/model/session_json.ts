@@ -1,9 +1,9 @@
 // The parts of a game as they are stored: who plays by which rules, and the stones. JSON.stringify writes
 // them. Whether moves are legal is for the engine to say.
 
-import type { Decision, Rules } from '../engine/protocol';
+import type { Rules } from '../engine/protocol';
 import { isCount, isOneOf, objectOf } from './parse';
-import { kColours, type Ply, type Seat, type Seats, type Setup } from './session';
+import { type ComputerMove, kColours, type Ply, type Seat, type Seats, type Setup } from './session';
 
 export function parseSetup(value: unknown): Setup | undefined {
   const stored = objectOf(value);
@@ -43,7 +43,7 @@ export function parseLine(value: unknown): Ply[] | undefined {
   return line.every((ply) => ply !== undefined) ? line : undefined;
 }
 
-export function isDecision(value: unknown): value is Decision {
+export function isDecision(value: unknown): value is ComputerMove {
   const decision = objectOf(value);
   return (
     ['move', 'max_calls', 'min_calls', 'positions', 'cutoffs', 'depth', 'seconds'].every(

@@ -2,7 +2,7 @@
 // "#9x7x5,red:4453". The moves are digits as the engine writes them.
 
 import type { Rules } from '../engine/protocol';
-import { type Colour, kStandardRules } from './session';
+import { type Colour, isSameBoard, kStandardRules } from './session';
 
 export interface Shared {
   rules: Rules;
@@ -40,11 +40,7 @@ export function parseFragment(fragment: string): Shared | undefined {
 }
 
 export function isStandardBoard(rules: Rules): boolean {
-  return (
-    rules.columns === kStandardRules.columns &&
-    rules.rows === kStandardRules.rows &&
-    rules.connect === kStandardRules.connect
-  );
+  return isSameBoard(rules, kStandardRules);
 }
 
 function decode(text: string): string {

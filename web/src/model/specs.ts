@@ -1,7 +1,7 @@
 // Players by name and options, "runs:depth=6", read and written against the engine's catalogue.
 
 import type { NumberOption, PlayerKind, PlayerOption, Rules } from '../engine/protocol';
-import type { Seat } from './session';
+import { kStandardRules, type Seat, type Seats, type Setup } from './session';
 
 export const kDefaultLevel = 4;
 export const kPerfect = 'perfect';
@@ -80,6 +80,12 @@ export function hasLevels(catalogue: readonly PlayerKind[]): boolean {
 /** The engines to choose from by name; levels have their own buttons. */
 export function engines(catalogue: readonly PlayerKind[]): PlayerKind[] {
   return catalogue.filter((kind) => kind.name !== 'level');
+}
+
+/** The game until another one is chosen. */
+export function firstSetup(catalogue: readonly PlayerKind[]): Setup {
+  const seats: Seats = { yellow: { kind: 'person' }, red: defaultOpponent(catalogue) };
+  return { rules: kStandardRules, seats, begins: 'yellow' };
 }
 
 /** The opponent until another one is chosen. */

@@ -1,7 +1,7 @@
 // A tree of moves as it is stored. JSON.stringify writes it.
 
-import type { Decision } from '../engine/protocol';
 import { isObject } from './parse';
+import type { ComputerMove } from './session';
 import { isDecision } from './session_json';
 import type { MoveNode, MoveTree } from './tree';
 
@@ -31,7 +31,7 @@ function parseNode(value: unknown, deepest: number): MoveNode | undefined {
   const column = stored?.['column'];
   const children = stored && parseChildren(stored['children'], deepest);
   if (!stored || !children || !isColumn(column)) return undefined;
-  const said: { decision?: Decision } = isDecision(stored['decision'])
+  const said: { decision?: ComputerMove } = isDecision(stored['decision'])
     ? { decision: stored['decision'] }
     : {};
   return { column, ...textOf(stored, 'name'), ...textOf(stored, 'comment'), ...said, children };

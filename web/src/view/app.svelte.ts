@@ -8,14 +8,15 @@ import { kMessages } from '../i18n';
 import { announcement } from '../model/announce';
 import { type AnalysisDocument, branchOf } from '../model/analyse/analysis_document';
 import { blankView } from '../model/blank';
+import { gamesIn, kLargestFile } from '../model/files';
 import { Game, type GameEvent, type GameOptions, type GameView, resultOf } from '../model/game';
 import type { GamesStore } from '../model/games/store';
-import { kStandardRules, modeOf, type Setup, tally, type Series } from '../model/session';
+import { modeOf, type Setup, tally, type Series } from '../model/session';
 import { defaultSettings, parseSettings, preferredLanguage, type Settings } from '../model/settings';
 import type { Ports } from '../model/ports';
 import { type AnalysePanel, parseRoute, type Route, routeFragment } from '../model/route';
 import { shareFragment } from '../model/share';
-import { levelSpec, kDefaultLevel } from '../model/specs';
+import { firstSetup } from '../model/specs';
 import type { Analysing } from './analyse/analysing.svelte';
 import { clock, download, fileName, store } from './browser';
 import { giveFeedback } from './play/feedback';
@@ -24,14 +25,7 @@ import { Keeping } from './storage/keeping';
 import { applyTheme, resolvedTheme } from './theme';
 
 const kSettingsKey = 'zugzwang.settings';
-const kLargestFile = 2 ** 23;
 const kRememberedSentences = 6;
-
-const kFirstSetup: Setup = {
-  rules: kStandardRules,
-  seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: levelSpec(kDefaultLevel) } },
-  begins: 'yellow',
-};
 
 export interface Toast {
   text: string;
@@ -55,7 +49,7 @@ export class App {
     this.tell(this.t.files.notKept[trouble]);
   });
   readonly games: GamesStore = this.keeping.games;
-  view = $state.raw<GameView>(blankView(this.keeping.stored()?.setup ?? kFirstSetup));
+  view = $state.raw<GameView>(blankView(this.keeping.stored()?.setup ?? firstSetup([])));
   game = $state.raw<Game>();
   /** What the address asks for. */
   route = $state.raw<Route>(parseRoute(location.hash));
@@ -159,16 +153,17 @@ export class App {
     // The engine's sentences are in the old language.
     if (part.language === undefined) return;
     const { why } = this.view;
-    if (why !== undefined) void this.game?.explain(this.t.engineLanguage, why.column);
-    if (this.view.review !== undefined) void this.game?.review(this.t.engineLanguage);
+    if (why !== undefined) void this.game?.questions.explain(this.t.engineLanguage, why.column);
+    if (this.view.review !== undefined) void this.game?.questions.review(this.t.engineLanguage);
   }
 
   /** Switches it on or off, and says so. */
-  toggle(what: 'evaluation' | 'threats'): void {
+  toggle(what: 'evaluation' | 'threats' | 'analyseValues' | 'analyseThreats'): void {
     const on = !this.settings[what];
     this.set({ [what]: on });
     const { live } = this.t;
-    if (what === 'evaluation') this.say(on ? live.evaluationOn : live.evaluationOff);
+    const isValues = what === 'evaluation' || what === 'analyseValues';
+    if (isValues) this.say(on ? live.evaluationOn : live.evaluationOff);
     else this.say(on ? live.threatsOn : live.threatsOff);
   }
 
@@ -196,7 +191,7 @@ export class App {
   /** Games won, with the one that has just been told. */
   series(): Series {
     const { session, ending } = this.view;
-    return tally(session, ending === 'told' ? this.game?.result() : undefined);
+    return tally(session, ending === 'told' ? resultOf(this.view) : undefined);
   }
 
   /** Why a board cannot be played on; empty if it can. */
@@ -225,13 +220,13 @@ export class App {
 
   async load(file: File): Promise<void> {
     try {
-      if (this.game === undefined) return;
+      if (this.game === undefined || this.ports === undefined) return;
       if (file.size > kLargestFile) {
         this.tell(this.t.files.refused(file.name, this.t.files.tooLarge));
         return;
       }
       const text = await file.text();
-      const games = await this.game.gamesIn(text);
+      const games = await gamesIn(text, this.ports);
       if (games.length > 0) {
         this.choosing = { name: file.name, text, games, opened: undefined };
         return;

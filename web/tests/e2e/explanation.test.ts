@@ -1,7 +1,7 @@
 // "Why?", in Analyse: the reasons for a value, in sentences, in key positions and on the board.
 
 import { describe, expect, test } from 'vitest';
-import { type AppPage, kPhone, openApp, type Start } from './support/app_page';
+import { type AppPage, kPhone, kTightSizes, openApp, type Start } from './support/app_page';
 import { expectNoViolation } from './support/axe';
 
 const kZugzwang = '444545443331313351115155';
@@ -261,14 +261,7 @@ describe('why not', () => {
   });
 });
 
-describe.each([
-  ['1366 x 768', { width: 1366, height: 768 }],
-  ['1280 x 720', { width: 1280, height: 720 }],
-  ['1024 x 768', { width: 1024, height: 768 }],
-  ['844 x 390', { width: 844, height: 390 }],
-  ['390 x 844', { width: 390, height: 844 }],
-  ['360 x 640', { width: 360, height: 640 }],
-])('at %s', (_, viewport) => {
+describe.each(kTightSizes)('at %s', (_, viewport) => {
   test('the board stays in sight, nothing is cut off, and nothing is too small to tap', async () => {
     const app = await explained(kZugzwang, { viewport });
     const frame = frames(app).last().getByRole('button');

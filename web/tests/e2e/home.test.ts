@@ -23,7 +23,7 @@ describe('a first visit', () => {
     expect(await app.cell('d1').getAttribute('aria-label')).toBe('d1, Yellow');
   });
 
-  test('a stone that is dropped before the engine is there falls as soon as it is', async () => {
+  test('a stone falls before the engine is there, and is in the game when it is', async () => {
     const app = await openApp({ firstVisit: true, context: {} });
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((done) => (arrive = done));
@@ -33,6 +33,9 @@ describe('a first visit', () => {
     });
     await app.page.reload({ waitUntil: 'domcontentloaded' });
     await app.page.locator('#app:not([data-blank]) [data-cell=c1]').click();
+    const stone = app.page.locator('[data-cell=c1][aria-label*=Yellow]');
+    await stone.waitFor();
+    await app.page.locator('[data-cell=d1]').click();
     expect(await app.page.locator('.shell[data-ready]').count()).toBe(0);
     arrive();
     await app.waitForMoves(2);

@@ -112,9 +112,9 @@ test('by keyboard alone, to the other kinds and back', async () => {
   await app.page.keyboard.press(String(puzzle.line[0]));
   await app.page.locator('[data-feedback=solved], [data-feedback=kept]').waitFor();
   for (const [door, title] of [
-    ['Rush3 minutes, 3 mistakes', 'Rush'],
-    ['LadderYour rating: 1000', 'Ladder'],
-    ['My mistakesNothing to put right.', 'My mistakes'],
+    ['Rush 3 minutes, 3 mistakes', 'Rush'],
+    ['Ladder Your rating: 1000', 'Ladder'],
+    ['My mistakes Nothing to put right.', 'My mistakes'],
   ] as const) {
     await app.tabTo(door);
     await app.page.keyboard.press('Enter');

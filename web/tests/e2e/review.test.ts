@@ -1,7 +1,7 @@
 // The review of a game, in Analyse: its value from stone to stone, mistakes as cards, and another try.
 
 import { describe, expect, test } from 'vitest';
-import { type AppPage, computer, kPhone, openApp, type Start } from './support/app_page';
+import { type AppPage, computer, kPhone, kTightSizes, openApp, type Start } from './support/app_page';
 import { expectNoViolation } from './support/axe';
 
 /** Yellow gives the win away with stone 7 and the draw with stone 9; Red the win with stone 14. */
@@ -192,14 +192,7 @@ describe('review', () => {
   });
 });
 
-describe.each([
-  ['1366 x 768', { width: 1366, height: 768 }],
-  ['1280 x 720', { width: 1280, height: 720 }],
-  ['1024 x 768', { width: 1024, height: 768 }],
-  ['844 x 390', { width: 844, height: 390 }],
-  ['390 x 844', { width: 390, height: 844 }],
-  ['360 x 640', { width: 360, height: 640 }],
-])('at %s', (_, viewport) => {
+describe.each(kTightSizes)('at %s', (_, viewport) => {
   test('nothing is covered or cut off, and every card comes into sight', async () => {
     const app = await reviewed({ viewport });
     for (const name of ['Next mistake', 'Next mistake', 'Next mistake']) {

@@ -153,11 +153,11 @@ describe('"Why?" in a game', () => {
   test('is offered once the position is evaluated, answered, and closed', async () => {
     const { game, ports, said } = bench();
     expect(statusOf(game.view, en).action).toBeUndefined();
-    await game.explain('en');
+    await game.questions.explain('en');
     expect(game.view.why).toBeUndefined();
     await ports.engine.analysis.answer();
     expect(statusOf(game.view, en).action).toBe('why');
-    const asked = game.explain('en');
+    const asked = game.questions.explain('en');
     expect(game.view.why).toEqual({ explanation: undefined, finished: false, column: undefined, proof: false });
     await ports.engine.analysis.answer();
     await asked;
@@ -166,14 +166,14 @@ describe('"Why?" in a game', () => {
     const picture = gamePicture(game.view);
     expect(picture.sketch).toEqual(explanation && sketchOf(explanation, game.view.state, setupOf()));
     expect(cellLabel(picture, { column: 2, row: 1 }, en)).toBe('b1, empty, a stone would land here, closed');
-    game.closeExplanation();
+    game.questions.closeExplanation();
     expect(game.view.why).toBeUndefined();
   });
 
   test('belongs to the position: a move closes it, and a late answer is dropped', async () => {
     const { game, ports } = bench();
     await ports.engine.analysis.answer();
-    const asked = game.explain('en');
+    const asked = game.questions.explain('en');
     game.play(7);
     await asked;
     expect(game.view.why).toBeUndefined();
@@ -183,7 +183,7 @@ describe('"Why?" in a game', () => {
   test('goes with the evaluation', async () => {
     const { game, ports } = bench();
     await ports.engine.analysis.answer();
-    const asked = game.explain('en');
+    const asked = game.questions.explain('en');
     await ports.engine.analysis.answer();
     await asked;
     game.setOptions({ evaluation: false, evaluator: 'solver', threats: false, animation: false, speed: 'normal' });

@@ -50,7 +50,7 @@ describe('with animation', () => {
     expect(gamePicture(game.view)).toMatchObject({ over: false, lines: [], playable: false });
     expect(gamePicture(game.view).stones.filter((stone) => stone.winning)).toEqual([]);
 
-    game.landed();
+    game.finale.landed();
     ports.pass(kFinale.rest);
     expect(game.view.ending).toBe('line');
     expect(gamePicture(game.view)).toMatchObject({ over: true, hops: true, lines: [{ length: 4 }] });
@@ -80,7 +80,7 @@ describe('with animation', () => {
     const { game, ports, told } = bench(true, kPeople, { ...kStandardRules, columns: 4, rows: 4 });
     playAll(game, [1, 2, 1, 2, 2, 1, 2, 1, 3, 4, 3, 4, 4, 3, 4, 3]);
     expect(game.view.state.outcome).toMatchObject({ over: true, winner: null });
-    game.landed();
+    game.finale.landed();
     ports.pass(kFinale.rest);
     expect(statusOf(game.view, en).title).toBe('A draw');
     expect(told.at(-1)).toContain('over: A draw.');
@@ -131,7 +131,7 @@ describe('against a computer', () => {
     const { game, ports } = bench(false, seats);
     await lose(game, ports);
     const before = game.view.session;
-    game.playFrom(5);
+    game.playAt(before.setup, before.line.slice(0, 5).map(({ column }) => column));
     expect(game.view.session).toMatchObject({ cursor: 5, setup: before.setup });
     expect(game.view.session.id).not.toBe(before.id);
     expect(game.view.state.moves).toEqual([4, 1, 4, 2, 4]);

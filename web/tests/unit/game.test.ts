@@ -5,7 +5,8 @@ import { EngineError, type PlayerKind } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { announcement } from '../../src/model/announce';
-import { Game, type GameEvent, type GameOptions } from '../../src/model/game';
+import { gamesIn } from '../../src/model/files';
+import { Game, type GameEvent, type GameOptions, resultOf } from '../../src/model/game';
 import { gamePicture } from '../../src/model/game_picture';
 import { cellLabel } from '../../src/model/picture';
 import { kStandardRules, type Seat, type Setup } from '../../src/model/session';
@@ -59,7 +60,7 @@ describe('two people', () => {
     const { game, said } = bench({}, { animation: false });
     playAll(game, [4, 4, 5, 5, 6, 6, 7]);
     expect(game.view.state.outcome.winner).toBe('first');
-    expect(game.result()).toBe('yellow');
+    expect(resultOf(game.view)).toBe('yellow');
     expect(said.filter((text) => text !== '').slice(-2)).toEqual([
       'Yellow plays g1.',
       'Yellow wins. Yellow has four in a row: d1, e1, f1, g1.',
@@ -90,12 +91,12 @@ describe('two people', () => {
     const { game } = bench();
     playAll(game, [4, 4, 5, 5, 6, 6, 7]);
     game.back();
-    expect(game.result()).toBe('yellow');
+    expect(resultOf(game.view)).toBe('yellow');
     game.undo();
-    expect(game.result()).toBeUndefined();
+    expect(resultOf(game.view)).toBeUndefined();
     expect(game.view.state.ply).toBe(6);
     game.redo();
-    expect(game.result()).toBe('yellow');
+    expect(resultOf(game.view)).toBe('yellow');
   });
 
   test('stones have the colours of the game, also when red begins', () => {
@@ -322,7 +323,6 @@ describe('evaluation', () => {
 
   test('where all moves are alike, none stands out', async () => {
     const { game, ports } = bench({ rules: { columns: 4, rows: 4, connect: 4, consolation: false } }, on);
-    game.open({ rules: { columns: 4, rows: 4, connect: 4, consolation: false }, begins: 'yellow', digits: '' });
     await ports.engine.analysis.answer();
     const { evaluation } = game.view;
     expect(evaluation?.best).toEqual([1, 2, 3, 4]);
@@ -377,15 +377,15 @@ test('an engine that values no columns still values its own move', async () => {
 
 test('a hint names a column and its worth', async () => {
   const { game, ports, said } = bench({ seats: { yellow: person, red: computer('random') } });
-  const before = game.hint();
+  const before = game.questions.hint();
   expect(statusOf(game.view, en).detail).toBe('Looking for a good move …');
-  game.open({ rules: kStandardRules, begins: 'yellow', digits: '444444653655725567' });
+  game.playAt(game.view.session.setup, [...'444444653655725567'].map(Number));
   await before;
-  const hint = game.hint();
+  const hint = game.questions.hint();
   await ports.engine.moves.answer();
   await hint;
   expect(game.view.hint?.column).toBe(3);
-  expect(said.at(-1)).toBe('Hint: c. c wins with Yellow’s 8th stone from now.');
+  expect(said.at(-1)).toBe('Hint: c. c wins with your 8th stone from now.');
 });
 
 test('threats are marked by side and parity, shared cells once for each', () => {
@@ -469,7 +469,7 @@ describe('files and links', () => {
       line({ first: 'random', second: 'random (2)' }, [1]),
       line({ first: 'random (2)', second: 'Ann' }, [4, 4, 5]),
     ].join('\n');
-    const listing = game.gamesIn(text);
+    const listing = gamesIn(text, ports);
     await ports.engine.files.answer();
     expect((await listing).map(({ plies }) => plies)).toEqual([1, 3]);
     const loading = game.load(text, 2);
@@ -490,10 +490,10 @@ describe('files and links', () => {
     await ports.engine.files.answer();
     await refused;
     expect(() => {
-      game.open({ rules: kStandardRules, begins: 'yellow', digits: '48' });
-    }).toThrow(/not a column/);
+      game.playAt(view.session.setup, [4, 8]);
+    }).toThrow();
     expect(() => {
-      game.open({ rules: { ...kStandardRules, rows: 99 }, begins: 'yellow', digits: '' });
+      game.playAt({ ...view.session.setup, rules: { ...kStandardRules, rows: 99 } }, []);
     }).toThrow();
     expect(game.view).toBe(view);
   });

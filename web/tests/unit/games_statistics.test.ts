@@ -10,14 +10,12 @@ import {
   fateOf,
   gamesIn,
   newestFirst,
-  playedAfter,
   recentAccuracy,
   resultsByColour,
   resultsByOpponent,
   totalScore,
 } from '../../src/model/games/statistics';
 import { kStandardRules } from '../../src/model/session';
-import { withMove } from '../../src/model/tree';
 import { anyRecord, computer, kPerson, recordOf, setupOf } from './support/games';
 
 const juno = setupOf(kPerson, computer('level:4'));
@@ -120,20 +118,6 @@ describe('games are found', () => {
   test('the newest first', () => {
     const sorted = newestFirst([recordOf([4], { started: 1 }), recordOf([3], { started: 2 })]);
     expect(sorted.map(({ started }) => started)).toEqual([2, 1]);
-  });
-});
-
-test('what was played after some moves is counted, with the results of the games', () => {
-  const won = recordOf([4, 4, 5], { setup: juno, result: 'yellow' });
-  const records = [
-    { ...won, tree: withMove(won.tree, [4, 4], 1) },
-    recordOf([4, 4, 5], { setup: juno, result: 'red' }),
-    recordOf([4, 4], { setup: juno }),
-    recordOf([4, 4, 2], { setup: { ...juno, rules: { ...kStandardRules, columns: 8 } } }),
-  ];
-  expect(Object.fromEntries(playedAfter(records, kStandardRules, [4, 4]))).toEqual({
-    5: { games: 2, won: 1, draw: 0, lost: 1 },
-    1: { games: 1, won: 0, draw: 0, lost: 0 },
   });
 });
 

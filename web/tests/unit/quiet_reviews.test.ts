@@ -69,7 +69,7 @@ test('a review that gives way is tried again, also during the next game', async 
 test('a review that a person asked for is not made twice', async () => {
   const { ports, game, store } = bench();
   game.play(3);
-  const review = game.review('en');
+  const review = game.questions.review('en');
   await ports.engine.reviews.answer();
   await review;
   await settle();

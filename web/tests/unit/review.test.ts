@@ -203,7 +203,7 @@ describe('the review of a game', () => {
   test('reports progress, stays while the game is looked at, and is said', async () => {
     const { game, ports, said } = bench();
     expect(canReview(game.view)).toBe(true);
-    const asked = game.review('en');
+    const asked = game.questions.review('en');
     expect(game.view.review).toEqual({ done: 0, all: 6, result: undefined });
     ports.engine.reviews.progress?.({ op: 'review', done: 2, all: 6 });
     expect(game.view.review?.done).toBe(2);
@@ -219,7 +219,7 @@ describe('the review of a game', () => {
 
   test('taking back ends it on the way', async () => {
     const { game, ports } = bench();
-    const asked = game.review('en');
+    const asked = game.questions.review('en');
     game.undo();
     await asked;
     await settle();
@@ -232,12 +232,12 @@ describe('the review of a game', () => {
     const { game, ports } = bench();
     game.undo();
     expect(canReview(game.view)).toBe(false);
-    const asked = game.review('en');
+    const asked = game.questions.review('en');
     await ports.engine.reviews.answer();
     await asked;
     expect(game.view.review?.result?.moves).toHaveLength(5);
     game.newGame(setupOf());
-    await game.review('en');
+    await game.questions.review('en');
     expect(ports.engine.reviews.busy).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kHome, parseRoute, type Route, routeFragment } from '../../src/model/route';
 import { kStandardRules } from '../../src/model/session';
+import { kNoAddress } from '../../src/model/xray/address';
 
 const at = (digits: string, panel: 'moves' | 'why' | 'review' = 'moves'): Route => ({
   place: 'analyse',
@@ -26,8 +27,27 @@ describe('addresses', () => {
     ['#puzzles/rush', { place: 'puzzles', section: { kind: 'rush' } }],
     ['#puzzles/theme/zugzwang', { place: 'puzzles', section: { kind: 'theme', theme: 'zugzwang' } }],
     ['#learn', { place: 'learn', lesson: undefined }],
-    ['#learn/3', { place: 'learn', lesson: 3 }],
-    ['#lab', { place: 'lab' }],
+    ['#learn/3', { place: 'learn', lesson: '3' }],
+    ['#learn/fork', { place: 'learn', lesson: 'fork' }],
+    ['#lab', { place: 'lab', xray: undefined }],
+    ['#lab/xray', { place: 'lab', xray: kNoAddress }],
+    ['#lab/xray?example=textbook&engine=alphabeta:order=middle', {
+      place: 'lab',
+      xray: { ...kNoAddress, subject: 'textbook', spec: 'alphabeta:order=middle' },
+    }],
+    ['#lab/xray?position=9x7x5,red:4453&engine=scorecard:depth=3,card=1000%2F5%2F3%2F7&seed=2&step=12', {
+      place: 'lab',
+      xray: {
+        subject: { rules: { columns: 9, rows: 7, connect: 5, consolation: false }, begins: 'red', digits: '4453' },
+        spec: 'scorecard:depth=3,card=1000/5/3/7',
+        seed: 2,
+        step: 12,
+      },
+    }],
+    ['#lab/xray?position=start', {
+      place: 'lab',
+      xray: { ...kNoAddress, subject: { rules: kStandardRules, begins: 'yellow', digits: '' } },
+    }],
     ['#games', { place: 'games' }],
     ['#about', { place: 'about' }],
   ])('%s can be read and written', (fragment, route) => {
@@ -43,7 +63,10 @@ describe('addresses', () => {
     ['#9x7x5,red:4453', parseRoute('#analyse/9x7x5,red:4453')],
     ['#puzzles/daily', { place: 'puzzles', section: { kind: 'daily' } }],
     ['#puzzles/nothing', { place: 'puzzles', section: { kind: 'daily' } }],
-    ['#learn/x', { place: 'learn', lesson: undefined }],
+    ['#learn/', { place: 'learn', lesson: undefined }],
+    ['#lab/nothing', { place: 'lab', xray: undefined }],
+    ['#lab/xray?step=-1&engine=%E0%A4%A', { place: 'lab', xray: { ...kNoAddress, spec: '%E0%A4%A' } }],
+    ['#lab/xray?engine=scorecard:card=1000/5/3/7', { place: 'lab', xray: { ...kNoAddress, spec: 'scorecard:card=1000/5/3/7' } }],
   ])('"%s" is understood', (fragment, route) => {
     expect(parseRoute(fragment)).toEqual(route);
   });

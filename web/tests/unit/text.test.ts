@@ -189,7 +189,7 @@ describe('telemetry', () => {
     const session = withMove(withMove(newSession(kSetup, kBirth), { column: 4 }), { column: 4, decision: kDecision });
     const rows = telemetryRows(session, ['d1', 'd2']);
     expect(rows).toEqual([
-      { stone: 2, colour: 'red', spec: 'scorecard:card=1/2/3/4', cell: 'd2', decision: kDecision },
+      { stone: 2, colour: 'red', spec: 'scorecard:card=1/2/3/4', cell: 'd2', before: [4], decision: kDecision },
     ]);
     expect(telemetryCsv(rows).split('\r\n')[1]).toBe(
       '2,red,scorecard:card=1/2/3/4,d2,block,false,1.5,points,10,20,30,4,6,0.25',
@@ -197,7 +197,7 @@ describe('telemetry', () => {
   });
 
   test('fields with commas are quoted', () => {
-    const row = { stone: 1, colour: 'red' as const, spec: 'scorecard:depth=3,card=1/2/3/4', cell: 'a1', decision: kDecision };
+    const row = { stone: 1, colour: 'red' as const, spec: 'scorecard:depth=3,card=1/2/3/4', cell: 'a1', before: [], decision: kDecision };
     expect(telemetryCsv([row])).toContain(',"scorecard:depth=3,card=1/2/3/4",');
   });
 

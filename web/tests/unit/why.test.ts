@@ -51,7 +51,7 @@ async function bench(digits = kZugzwang): Promise<Bench> {
 
 async function explained(digits = kZugzwang): Promise<Bench & { explanation: Explanation }> {
   const opened = await bench(digits);
-  const asked = opened.game.explain('en');
+  const asked = opened.game.questions.explain('en');
   await opened.ports.engine.analysis.answer();
   await asked;
   const explanation = opened.game.view.why?.explanation;
@@ -61,7 +61,7 @@ async function explained(digits = kZugzwang): Promise<Bench & { explanation: Exp
 
 function lineIn(game: Game, explanation: Explanation): Line {
   const { reason } = explanation;
-  const line = reason === null ? undefined : game.lineOf(reasonLine(reason, game.view.state, setup));
+  const line = reason === null ? undefined : game.previews.lineOf(reasonLine(reason, game.view.state, setup));
   if (line === undefined) throw new Error('there is no line');
   return line;
 }
@@ -94,7 +94,7 @@ test('dots reach every cell of their line, and leave the sign of an empty one fr
 describe('an explanation', () => {
   test('comes in parts: the value, the plan, the refutations', async () => {
     const { game, ports, said } = await bench();
-    const asked = game.explain('en');
+    const asked = game.questions.explain('en');
     const whole = engine.ask<'explain'>({
       op: 'explain', rules: kStandardRules, moves: columnsOf(kZugzwang), lang: 'en', begins: 'yellow',
     });
@@ -120,9 +120,9 @@ describe('an explanation', () => {
 
   test('a part that comes too late is dropped', async () => {
     const { game, ports } = await bench();
-    void game.explain('en');
+    void game.questions.explain('en');
     const report = ports.engine.analysis.progress;
-    game.closeExplanation();
+    game.questions.closeExplanation();
     report?.({ op: 'explain', explanation: {} });
     expect(game.view.why).toBeUndefined();
   });
@@ -143,7 +143,7 @@ describe('an explanation', () => {
     const { game, explanation } = await explained();
     const index = explanation.frames.findIndex((frame) => frame.role === 'bite');
     const look = frameLooks(explanation, setup)[index];
-    const picture = look && game.pictureOf(look);
+    const picture = look && game.previews.pictureOf(look);
     expect([...(picture?.sketch?.rings ?? [])]).toEqual(['g1', 'g2', 'g3', 'g4', 'g5', 'g6']);
     expect(picture?.sketch?.cells.get('b2')).toEqual({ kind: 'decides', colour: 'red' });
     expect(picture?.sketch?.cells.get('b1')).toEqual({ kind: 'closed' });
@@ -157,7 +157,7 @@ describe('looking at another position', () => {
     const before = game.view;
     const { session } = game.view;
     const line = lineIn(game, explanation);
-    game.look(stepLook(line, 2));
+    game.previews.look(stepLook(line, 2));
     expect(said.at(-1)).toBe('Preview, 26 stones on the board, Red g2.');
     expect(stepOf(line, game.view.preview)).toBe(2);
     const picture = gamePicture(game.view);
@@ -167,7 +167,7 @@ describe('looking at another position', () => {
     expect(game.view.session).toBe(before.session);
     expect(game.view.state).toBe(before.state);
     expect(game.view.session).toBe(session);
-    game.look(undefined);
+    game.previews.look(undefined);
     expect(said.at(-1)).toBe('Back to the game.');
     expect(gamePicture(game.view).stones).toHaveLength(24);
     expect(game.view.why).toBe(before.why);
@@ -176,13 +176,13 @@ describe('looking at another position', () => {
   test('forward stones fall, one after another; back none does', async () => {
     const { game, explanation } = await explained();
     const line = lineIn(game, explanation);
-    game.look(stepLook(line, 1));
+    game.previews.look(stepLook(line, 1));
     expect(game.view.preview?.falling).toBe(25);
-    game.look(stepLook(line, 2));
+    game.previews.look(stepLook(line, 2));
     expect(game.view.preview?.falling).toBe(26);
-    game.look(stepLook(line, 1));
+    game.previews.look(stepLook(line, 1));
     expect(game.view.preview?.falling).toBeUndefined();
-    game.look(stepLook(line, 99));
+    game.previews.look(stepLook(line, 99));
     expect(game.view.preview?.falling).toBe(26);
     expect(queueOf(gamePicture(game.view))).toBe((line.columns.length - 2) * 60);
     expect(stepOf(line, game.view.preview)).toBe(line.columns.length);
@@ -191,7 +191,7 @@ describe('looking at another position', () => {
 
   test('a column that is chosen meanwhile leads back, without a stone', async () => {
     const { game, explanation } = await explained();
-    game.look(stepLook(lineIn(game, explanation), 3));
+    game.previews.look(stepLook(lineIn(game, explanation), 3));
     game.play(7);
     expect(game.view.preview).toBeUndefined();
     expect(game.view.state.ply).toBe(24);
@@ -203,12 +203,12 @@ describe('looking at another position', () => {
     ['undo', (game) => game.undo()],
     ['a jump', (game) => game.goTo(3)],
     ['a new game', (game) => game.newGame(setup)],
-    ['closing the explanation', (game) => game.closeExplanation()],
-    ['another question', (game) => game.askAbout(2)],
+    ['closing the explanation', (game) => game.questions.closeExplanation()],
+    ['another question', (game) => game.questions.askAbout(2)],
     ['no evaluation', (game) => game.setOptions({ ...options, evaluation: false })],
   ])('%s ends it', async (_, change) => {
     const { game, explanation } = await explained();
-    game.look(stepLook(lineIn(game, explanation), 3));
+    game.previews.look(stepLook(lineIn(game, explanation), 3));
     expect(game.view.preview).toBeDefined();
     change(game);
     expect(game.view.preview).toBeUndefined();
@@ -217,9 +217,9 @@ describe('looking at another position', () => {
   test('what is only pointed at is shown, but not told', async () => {
     const { game, explanation, said } = await explained();
     const before = said.length;
-    game.look(stepLook(lineIn(game, explanation), 3), true);
+    game.previews.look(stepLook(lineIn(game, explanation), 3), true);
     expect(game.view.preview?.moves).toHaveLength(27);
-    game.look(undefined, true);
+    game.previews.look(undefined, true);
     expect(game.view.preview).toBeUndefined();
     expect(said).toHaveLength(before);
   });
@@ -243,8 +243,8 @@ describe('looking at another position', () => {
   test('a line that cannot be played is not offered', async () => {
     const { game } = await explained();
     const source = { id: 'x', before: game.view.state.moves, cells: [], winner: undefined };
-    expect(game.lineOf({ ...source, digits: '44' })).toBeUndefined();
-    game.look({ id: 'x', moves: [9], given: 0, cells: [], closed: [], winner: undefined });
+    expect(game.previews.lineOf({ ...source, digits: '44' })).toBeUndefined();
+    game.previews.look({ id: 'x', moves: [9], given: 0, cells: [], closed: [], winner: undefined });
     expect(game.view.preview).toBeUndefined();
   });
 });
@@ -252,7 +252,7 @@ describe('looking at another position', () => {
 describe('why not?', () => {
   test('a column is asked before the explanation is there, and again for the whole position', async () => {
     const { game, ports, said } = await bench();
-    const asked = game.explainColumn(2, 'en');
+    const asked = game.questions.explainColumn(2, 'en');
     expect(game.view.why).toMatchObject({ column: 2, explanation: undefined });
     expect(game.view.why && answerFor(game.view.why, 2)).toEqual({ kind: 'pending' });
     await ports.engine.analysis.answer();
@@ -262,14 +262,14 @@ describe('why not?', () => {
     if (why === undefined || answer?.kind !== 'refuted') throw new Error('b is not refuted');
     expect(said.at(-1)).toBe(`Why not b? ${answer.refutation.text}`);
     expect(columnTitle(why, 2, [7], de)).toBe('Warum nicht b?');
-    await game.explainColumn(2, 'en');
+    await game.questions.explainColumn(2, 'en');
     expect(game.view.why?.column).toBeUndefined();
     expect(said.at(-1)).toMatch(/^Why Yellow loses: /);
   });
 
   test('the board shows the stone, the reply and what it does', async () => {
     const { game } = await explained();
-    game.askAbout(2);
+    game.questions.askAbout(2);
     const { sketch, asks } = gamePicture(game.view);
     expect(asks).toEqual({ column: 2, best: [7] });
     expect([...(sketch?.cells ?? [])]).toEqual([
@@ -283,14 +283,14 @@ describe('why not?', () => {
     const { game, explanation } = await explained();
     const [refutation] = explanation.refutations;
     if (refutation === undefined) throw new Error('nothing is refuted');
-    const line = game.lineOf(refutationLine('column 2', refutation, game.view.state.moves, 'red'));
+    const line = game.previews.lineOf(refutationLine('column 2', refutation, game.view.state.moves, 'red'));
     expect(line?.names).toEqual(['b1', 'b2']);
     expect(line && lineStones(line, setup).at(-1)?.wins).toBe(true);
   });
 
   test('for the best column it is the reason', async () => {
     const { game, said, explanation } = await explained();
-    game.askAbout(7);
+    game.questions.askAbout(7);
     const why = game.view.why;
     expect(why && answerFor(why, 7)).toEqual({ kind: 'best' });
     expect(said.at(-1)).toBe(`Why g? ${explanation.reason?.text}`);

@@ -41,6 +41,13 @@ export const de: AnalyseMessages = {
     playFrom: 'Ab hier spielen',
     fresh: 'Leeres Brett',
     save: 'Als Datei sichern',
+    think: 'Wie würde … denken?',
+  },
+
+  think: {
+    title: 'Wie würde … denken?',
+    text: 'Wähl ein Programm. Der Röntgenblick zeichnet seine echte Suche in dieser Stellung auf, und du gehst sie Schritt für Schritt durch.',
+    close: 'Abbrechen',
   },
 
   moves: {

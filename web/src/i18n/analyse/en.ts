@@ -41,6 +41,13 @@ export const en: AnalyseMessages = {
     playFrom: 'Play from here',
     fresh: 'Empty board',
     save: 'Save as a file',
+    think: 'How would … think?',
+  },
+
+  think: {
+    title: 'How would … think?',
+    text: 'Choose an engine. X-ray records its real search on this position, and you walk through it.',
+    close: 'Cancel',
   },
 
   moves: {

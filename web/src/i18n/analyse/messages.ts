@@ -44,7 +44,11 @@ export interface AnalyseMessages {
     playFrom: string;
     fresh: string;
     save: string;
+    think: string;
   };
+
+  /** Whose way of thinking is to be looked at. */
+  think: { title: string; text: string; close: string };
 
   moves: {
     label: string;

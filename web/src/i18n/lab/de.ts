@@ -6,6 +6,7 @@ const { number } = grammarOf('de');
 
 export const de: LabMessages = {
   title: 'Maschinenraum',
+  xray: { title: 'Röntgenblick: einem Computer beim Denken zusehen', text: 'Eine echte Suche auf dem Brett, Schritt für Schritt' },
   thisGame: 'Die Partie auf dem Brett',
   lastGame: 'Deine letzte Partie mit einem Computer',
   against: (yellow, red) => `${yellow} gegen ${red}`,
@@ -36,7 +37,11 @@ export const de: LabMessages = {
     min: 'Min-Aufrufe',
     positions: 'Stellungen',
     time: 'Zeit',
+    watch: 'Röntgen',
   },
+  watch: 'Beim Denken zusehen',
+  watchStone: (cell) => `Beim Denken zusehen: ${cell}`,
+  watchNote: 'Der Röntgenblick zeigt die Suche eines klassischen Rechners. Erzwungene Züge haben keine; die zehn Gegner und der Löser lassen sich nicht hineinsehen: Ihre Suche hat Millionen Bretter oder absichtliche Aussetzer.',
   win: 'Sieg',
   block: 'Abwehr',
   notForced: 'Nein',

@@ -6,6 +6,7 @@ const { number } = grammarOf('en-GB');
 
 export const en: LabMessages = {
   title: 'Engine room',
+  xray: { title: 'X-ray: watch a computer think', text: 'A real search on the board, step by step' },
   thisGame: 'The game on the board',
   lastGame: 'Your last game with a computer',
   against: (yellow, red) => `${yellow} against ${red}`,
@@ -36,7 +37,11 @@ export const en: LabMessages = {
     min: 'Min calls',
     positions: 'Positions',
     time: 'Time',
+    watch: 'X-ray',
   },
+  watch: 'Watch it think',
+  watchStone: (cell) => `Watch it think: ${cell}`,
+  watchNote: 'X-ray shows the search of a classic engine. Forced moves have none; the ten opponents and the solver keep theirs to themselves: it has millions of boards, or lapses on purpose.',
   win: 'Win',
   block: 'Block',
   notForced: 'None',

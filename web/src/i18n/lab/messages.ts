@@ -2,6 +2,8 @@
 
 export interface LabMessages {
   title: string;
+  /** The way to the searches. */
+  xray: { title: string; text: string };
   /** Whose figures they are: of the game that is on the board, or of the last one with a computer. */
   thisGame: string;
   lastGame: string;
@@ -29,7 +31,13 @@ export interface LabMessages {
     min: string;
     positions: string;
     time: string;
+    watch: string;
   };
+  /** Opens the search behind a move; what it is called on its own, and for which stone. */
+  watch: string;
+  watchStone: (cell: string) => string;
+  /** Why some moves have nothing to watch. */
+  watchNote: string;
   win: string;
   block: string;
   notForced: string;

@@ -1,19 +1,34 @@
-// The texts of the lessons, which are loaded with them.
+// The texts of the course, which are loaded with it.
 
-import type { LessonId } from '../../model/learn/lessons';
+import type { ChapterId, LessonId } from '../../model/learn/course';
 
-export interface LessonText {
-  title: string;
-  /** Its title on the map, in two or three short words. */
-  short: string;
+export interface PlayText {
   /** One paragraph for each item. */
   text: readonly string[];
   task: string;
   hint: string;
   /** What has happened on the board. */
   done: string;
+}
+
+export interface AskText {
+  text: readonly string[];
+  /** The question. */
+  task: string;
+  hint: string;
+  /** In the order of the step's answers: what stands on the button, and what is said about it. */
+  answers: readonly { label: string; said: string }[];
+}
+
+export type StepText = PlayText | AskText;
+
+export interface LessonText {
+  title: string;
+  /** Its title on the map, in two or three short words. */
+  short: string;
   /** What to remember. */
   idea: string;
+  steps: readonly StepText[];
 }
 
 export interface LearnMessages {
@@ -22,10 +37,12 @@ export interface LearnMessages {
 
   map: {
     lessons: string;
-    lesson: (number: number, title: string) => string;
     done: string;
-    /** Above the lesson that comes next, or the first one. */
-    next: (number: number, of: number) => string;
+    /** Beside a chapter's title. */
+    count: (done: number, of: number) => string;
+    /** Above the lesson that comes next, or the very first one. */
+    first: string;
+    next: (number: number, chapter: string) => string;
     begin: string;
     proceed: string;
     /** After "3", which stands there in large. */
@@ -36,17 +53,26 @@ export interface LearnMessages {
     toPuzzles: string;
   };
 
+  chapters: Record<ChapterId, { title: string; line: string }>;
+
   lesson: {
-    place: (number: number, of: number) => string;
+    place: (chapter: string, number: number, of: number) => string;
+    /** For screen readers, where dots show it. */
+    step: (number: number, of: number) => string;
     all: string;
+    back: string;
     task: string;
+    question: string;
+    answers: string;
     hint: string;
     /** The second hint: where to play. */
     hintMove: (column: string) => string;
     again: string;
+    proceed: string;
     next: string;
+    right: string;
+    wrong: string;
     remember: string;
-    summary: string;
     /** The key to the signs on the board. */
     key: { title: string; odd: string; even: string; good: string; other: string };
     texts: Record<LessonId, LessonText>;

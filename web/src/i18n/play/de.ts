@@ -73,6 +73,7 @@ export const play: PlayMessages = {
     more: 'Mehr',
     redo: 'Wieder setzen',
     analyse: 'Diese Stellung analysieren',
+    watch: 'Beim Denken zusehen',
     share: 'Diese Stellung teilen',
     save: 'Als Datei speichern',
     open: 'Datei öffnen',

@@ -73,6 +73,7 @@ export const play: PlayMessages = {
     more: 'More',
     redo: 'Put again',
     analyse: 'Analyse this position',
+    watch: 'Watch it think',
     share: 'Share this position',
     save: 'Save as a file',
     open: 'Open a file',

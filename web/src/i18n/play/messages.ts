@@ -55,6 +55,7 @@ export interface PlayMessages {
     more: string;
     redo: string;
     analyse: string;
+    watch: string;
     share: string;
     save: string;
     open: string;

@@ -76,7 +76,7 @@ export class Analysis {
   /** The place is left: all work ends. */
   stop(): void {
     this.insight.stop();
-    this.game.look(undefined);
+    this.game.previews.look(undefined);
     this.game.stop();
     this.ports.engine.analysis.cancel();
     this.ports.engine.reviews.cancel();

@@ -3,7 +3,7 @@
 
 import type { Rules } from '../../engine/protocol';
 import { type GameRecord, movesOfRecord } from '../games/record';
-import { colourAt } from '../session';
+import { colourAt, isSameBoard } from '../session';
 import type { Path } from '../tree';
 
 export interface PlayedColumn {
@@ -25,7 +25,7 @@ export function playedIn(
   const wanted = positionKey(moves);
   const played = new Map<number, PlayedColumn>();
   for (const record of records) {
-    if (record.kind !== 'game' || !isSameBoard(record.setup.rules, rules)) continue;
+    if (record.kind !== 'game' || !isSameGame(record.setup.rules, rules)) continue;
     const line = movesOfRecord(record);
     const column = line[moves.length];
     if (column === undefined || positionKey(line.slice(0, moves.length)) !== wanted) continue;
@@ -53,11 +53,6 @@ function positionKey(moves: Path): string {
   return columns.join();
 }
 
-function isSameBoard(a: Rules, b: Rules): boolean {
-  return (
-    a.columns === b.columns &&
-    a.rows === b.rows &&
-    a.connect === b.connect &&
-    a.consolation === b.consolation
-  );
+function isSameGame(a: Rules, b: Rules): boolean {
+  return isSameBoard(a, b) && a.consolation === b.consolation;
 }

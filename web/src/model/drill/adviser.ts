@@ -1,9 +1,15 @@
 // What a drill asks the engine: exact values, and reasons.
 
+import type { AskOptions } from '../../engine/client';
 import type { Analysis, Explanation, GameState, Speech } from '../../engine/protocol';
 import type { LanePort } from '../ports';
 
 const kSeconds = 60;
+
+/** With fewer stones the opening book helps; later, nothing is gained by waiting for it. */
+const kBookStones = 12;
+
+const optionsFor = (moves: readonly number[]): AskOptions => ({ book: moves.length < kBookStones });
 
 export class Adviser {
   private readonly lane: LanePort;
@@ -17,23 +23,18 @@ export class Adviser {
   async analyze({ rules, moves, digits }: GameState): Promise<Analysis> {
     const before = this.known.get(digits);
     if (before !== undefined) return before;
-    const analysis = await this.lane.ask<'analyze'>({
-      op: 'analyze',
-      rules,
-      moves,
-      limits: { seconds: kSeconds },
-    });
+    const analysis = await this.lane.ask<'analyze'>(
+      { op: 'analyze', rules, moves, limits: { seconds: kSeconds } },
+      optionsFor(moves),
+    );
     this.known.set(digits, analysis);
     return analysis;
   }
 
   explain({ rules, moves }: GameState, speech: Speech): Promise<Explanation> {
-    return this.lane.ask<'explain'>({
-      op: 'explain',
-      rules,
-      moves,
-      ...speech,
-      limits: { seconds: kSeconds },
-    });
+    return this.lane.ask<'explain'>(
+      { op: 'explain', rules, moves, ...speech, limits: { seconds: kSeconds } },
+      optionsFor(moves),
+    );
   }
 }

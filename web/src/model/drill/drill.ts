@@ -192,7 +192,7 @@ export class Drill {
   private reachPoint(value: ColumnValue | undefined): boolean {
     if (!this.markPoint(value)) return false;
     this.change({ phase: 'paused' });
-    if (this.options.quick !== true) void this.tellWhy();
+    if (this.options.quick !== true && this.options.explains !== false) void this.tellWhy();
     return true;
   }
 

@@ -109,6 +109,8 @@ export interface DrillOptions {
   speech: Speech;
   /** Against the clock: no reasons, and no longer pauses than the eye needs. */
   quick?: boolean;
+  /** Is it explained why the point is reached? So it is unless this says no: a lesson has words of its own. */
+  explains?: boolean;
 }
 
 /** In lessons and puzzles Yellow always begins. */

@@ -1,9 +1,7 @@
-// What the kept games say together: results by opponent and by colour, and what was played where.
+// What the kept games say together: results by opponent and by colour.
 
-import type { Rules } from '../../engine/protocol';
 import { type Colour, kColours, other, type Seat, type Setup } from '../session';
-import { childrenAt, hasPath } from '../tree';
-import { type GameRecord, movesOfRecord } from './record';
+import type { GameRecord } from './record';
 
 /** How a game went for the person who played it. */
 export type Fate = 'won' | 'lost' | 'draw';
@@ -102,42 +100,4 @@ export function recentAccuracy(
 
 export function newestFirst(records: readonly GameRecord[]): GameRecord[] {
   return [...records].sort((a, b) => b.started - a.started || (a.id < b.id ? 1 : -1));
-}
-
-/** How often a column was played, and how those games ended. */
-export interface Played extends Score {
-  games: number;
-}
-
-/**
- * What was played after these moves, by column, in games on this board. How a game ended counts only where
- * there was one person to win or lose it, and the stone was part of the game rather than a variation.
- */
-export function playedAfter(
-  records: readonly GameRecord[],
-  rules: Rules,
-  moves: readonly number[],
-): ReadonlyMap<number, Played> {
-  const found = new Map<number, Played>();
-  for (const record of records) {
-    if (!isSameBoard(record.setup.rules, rules) || !hasPath(record.tree, moves)) continue;
-    const game = movesOfRecord(record);
-    const isGame = moves.every((column, index) => game[index] === column);
-    for (const { column } of childrenAt(record.tree, moves)) {
-      const before = found.get(column) ?? { games: 0, ...kNoScore };
-      const fate = isGame && game[moves.length] === column ? fateOf(record) : undefined;
-      const score = fate === undefined ? {} : { [fate]: before[fate] + 1 };
-      found.set(column, { ...before, ...score, games: before.games + 1 });
-    }
-  }
-  return found;
-}
-
-function isSameBoard(a: Rules, b: Rules): boolean {
-  return (
-    a.columns === b.columns &&
-    a.rows === b.rows &&
-    a.connect === b.connect &&
-    a.consolation === b.consolation
-  );
 }

@@ -1,7 +1,6 @@
 // The engine room: one row for each computer move, as a table, a chart and a file.
 
-import type { Decision } from '../../engine/protocol';
-import { type Colour, colourAt, seatAt, type Session } from '../session';
+import { type Colour, type ComputerMove, colourAt, seatAt, type Session } from '../session';
 
 export interface TelemetryRow {
   /** The number of the stone in the game, from 1. */
@@ -9,7 +8,9 @@ export interface TelemetryRow {
   colour: Colour;
   spec: string;
   cell: string;
-  decision: Decision;
+  decision: ComputerMove;
+  /** The columns that were played before it. */
+  before: readonly number[];
 }
 
 /** Rows for the whole line; `cells` are the names of the cells of its stones. */
@@ -23,6 +24,7 @@ export function telemetryRows(
     return [
       {
         stone: index + 1,
+        before: line.slice(0, index).map(({ column }) => column),
         colour: colourAt(setup, index),
         spec: seat.spec,
         cell: cells[index] ?? '',

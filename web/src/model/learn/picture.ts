@@ -1,12 +1,15 @@
-// A lesson in small, for the map.
+// Positions of lessons as they are drawn: in small on the map, and large under a question.
 
+import type { Threats } from '../../engine/protocol';
 import { blankView } from '../blank';
 import { kLearnColours } from '../drill/view';
+import type { Sketch } from '../explanation';
 import { type BoardPicture, boardPicture } from '../picture';
 import type { RulesPort } from '../ports';
-import { stateOf } from '../rules';
+import { stateOf, threatsOf } from '../rules';
 import { kStandardRules, type Setup } from '../session';
-import { type Lesson, lessonExercise } from './lessons';
+import type { LessonId, Step } from './course';
+import { movesOf, stepsOf } from './steps';
 
 const kBoard: Setup = {
   ...kLearnColours,
@@ -15,12 +18,26 @@ const kBoard: Setup = {
 };
 
 /** Where the lesson begins; an empty board as long as nobody knows the rules. */
-export function lessonPicture(lesson: Lesson, rules: RulesPort | undefined): BoardPicture {
-  const state =
-    rules === undefined ? blankView(kBoard).state : stateOf(rules, kStandardRules, lessonExercise(lesson).moves);
+export function lessonPicture(id: LessonId, rules: RulesPort | undefined): BoardPicture {
+  const [first] = stepsOf(id);
+  if (rules === undefined || first === undefined) return picture(blankView(kBoard).state, undefined, undefined);
+  return picture(stateOf(rules, kStandardRules, movesOf(first)), undefined, undefined);
+}
+
+/** The position that a question is about, with its threats, or with what explains the answer. */
+export function questionPicture(step: Step, rules: RulesPort, sketch: Sketch | undefined): BoardPicture {
+  const moves = movesOf(step);
+  return picture(stateOf(rules, kStandardRules, moves), threatsOf(rules, kStandardRules, moves), sketch);
+}
+
+function picture(
+  state: Parameters<typeof boardPicture>[0],
+  threats: Threats | undefined,
+  sketch: Sketch | undefined,
+): BoardPicture {
   return boardPicture(state, kLearnColours, {
-    threats: undefined,
-    sketch: undefined,
+    threats,
+    sketch,
     chips: [],
     falling: undefined,
     playable: false,

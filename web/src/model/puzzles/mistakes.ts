@@ -3,8 +3,8 @@
 import { cellName } from '../cells';
 import type { Exercise } from '../drill/view';
 import type { OwnMistake } from '../games/mistakes';
-import { kStandardRules } from '../session';
 import { parseObject } from '../settings';
+import { isStandardBoard } from '../share';
 
 export type GameMistake = Pick<OwnMistake, 'moves' | 'played' | 'best' | 'before' | 'after' | 'begins' | 'rules'>;
 export type Value = GameMistake['before'];
@@ -35,14 +35,10 @@ export function openMistakes<M extends GameMistake>(mistakes: readonly M[], corr
   const seen = new Set(corrected);
   return mistakes.filter((mistake) => {
     const id = mistakeId(mistake);
-    if (seen.has(id) || !isStandard(mistake)) return false;
+    if (seen.has(id) || !isStandardBoard(mistake.rules)) return false;
     seen.add(id);
     return true;
   });
-}
-
-function isStandard({ rules: { columns, rows, connect } }: GameMistake): boolean {
-  return columns === kStandardRules.columns && rows === kStandardRules.rows && connect === kStandardRules.connect;
 }
 
 /** Any move that keeps what the position is worth is right. */

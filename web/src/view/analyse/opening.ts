@@ -9,8 +9,6 @@ import type { GamesFile } from '../app.svelte';
 import { clock, download, fileName } from '../browser';
 import type { Analysing } from './analysing.svelte';
 
-export const kLargestFile = 2 ** 23;
-
 /**
  * Opens the game in a text. A text with many games is answered with its list, for somebody to choose.
  * Throws EngineError, and changes nothing, if it cannot be read.

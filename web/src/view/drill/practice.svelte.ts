@@ -26,10 +26,11 @@ export class Practice {
     return kDrillMessages[this.app.settings.language];
   }
 
-  open(exercise: Exercise): void {
+  open(exercise: Exercise, explains = true): void {
     this.drill?.close();
     const options = {
       animation: this.app.animation,
+      explains,
       speech: { lang: this.app.t.engineLanguage, ...coloursOf(exercise) },
     };
     const drill = new Drill(

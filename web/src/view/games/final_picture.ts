@@ -1,6 +1,6 @@
 // The last position of a kept game in small.
 
-import { boardPicture, type SmallPicture } from '../../model/picture';
+import { plainPicture, type SmallPicture } from '../../model/picture';
 import type { RulesPort } from '../../model/ports';
 import { stateOf } from '../../model/rules';
 import type { Setup } from '../../model/session';
@@ -12,14 +12,7 @@ export function finalPicture(
   moves: readonly number[],
 ): SmallPicture | undefined {
   try {
-    return boardPicture(stateOf(rules, setup.rules, moves), setup, {
-      threats: undefined,
-      sketch: undefined,
-      chips: [],
-      falling: undefined,
-      playable: false,
-      suggested: undefined,
-    });
+    return plainPicture(stateOf(rules, setup.rules, moves), setup);
   } catch {
     return undefined;
   }

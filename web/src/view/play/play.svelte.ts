@@ -49,7 +49,7 @@ export class Play {
   start(mode: Mode, column?: number): void {
     const { game } = this.app;
     if (game === undefined) {
-      this.early = { mode, column };
+      this.early ??= { mode, column };
       return;
     }
     this.dialog = undefined;
@@ -80,9 +80,15 @@ export class Play {
   /** No stone is lost because somebody was quicker than the engine. */
   private catchUp(): void {
     const { early } = this;
+    const { game } = this.app;
     this.early = undefined;
-    const { rules } = setupOf(this.draft, 'computer', 0);
-    if (early !== undefined && this.app.boardFault(rules) === '') this.start(early.mode, early.column);
+    if (early === undefined || game === undefined) return;
+    const setup = setupOf(this.draft, early.mode, Math.random());
+    if (this.app.boardFault(setup.rules) !== '') return;
+    const begins = setup.seats[setup.begins].kind === 'person';
+    // It has fallen already.
+    game.playAt(setup, early.column !== undefined && begins ? [early.column] : []);
+    this.showGame();
   }
 
   private show(what: 'home' | 'game'): void {

@@ -4,9 +4,10 @@
 import { type Diary, kDailyKey, parseDiary, serializeDiary } from '../../model/puzzles/diary';
 import { kLadderKey, type Ladder, parseLadder, serializeLadder } from '../../model/puzzles/ladder';
 import { type Corrected, kMistakesKey, parseCorrected, serializeCorrected } from '../../model/puzzles/mistakes';
-import { kPuzzlesKey, parseProgress, type Progress, serializeProgress } from '../../model/puzzles/progress';
+import { kPuzzlesKey, parseProgress, type Progress, type PuzzleState, serializeProgress, withAttempt } from '../../model/puzzles/progress';
 import { kRushKey, parseRush, type RushMemory, serializeRush } from '../../model/puzzles/rush';
 import type { StorePort } from '../../model/ports';
+import type { Note } from './solving.svelte';
 
 interface Form<T> {
   key: string;
@@ -49,6 +50,13 @@ export class Memory {
     this.progress = this.kept(kForms.progress, this.progress, change);
   }
 
+  /** What happened to a puzzle. */
+  keepNote(id: string, note: Note): void {
+    const state = stateAfter(note);
+    if (state === undefined) return;
+    this.keepProgress((progress) => withAttempt(progress, id, state, state === 'shown' ? 0 : 1));
+  }
+
   keepDiary(change: (diary: Diary) => Diary): void {
     this.diary = this.kept(kForms.diary, this.diary, change);
   }
@@ -72,4 +80,10 @@ export class Memory {
     this.store.write(key, serialize(next));
     return next;
   }
+}
+
+function stateAfter(note: Note): PuzzleState | undefined {
+  if (note.kind === 'solved') return note.helped ? 'hinted' : 'solved';
+  if (note.kind === 'shown') return 'shown';
+  return note.kind === 'miss' ? 'tried' : undefined;
 }

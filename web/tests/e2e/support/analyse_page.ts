@@ -48,7 +48,7 @@ export class AnalysePage extends AppPage {
   /** Chooses something behind "More". */
   async choose(name: string): Promise<void> {
     await this.button('More').click();
-    await this.button(name).click();
+    await this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 
   async paste(text: string): Promise<void> {

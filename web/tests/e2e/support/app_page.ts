@@ -15,6 +15,15 @@ import { newPage, type OpenPage, takePage } from './pages';
 
 export const kPerson: Seat = { kind: 'person' };
 export const kPhone: ViewportSize = { width: 360, height: 780 };
+/** Windows in which nothing may be covered or cut off, with their names. */
+export const kTightSizes: readonly (readonly [string, ViewportSize])[] = [
+  ['1366 x 768', { width: 1366, height: 768 }],
+  ['1280 x 720', { width: 1280, height: 720 }],
+  ['1024 x 768', { width: 1024, height: 768 }],
+  ['844 x 390', { width: 844, height: 390 }],
+  ['390 x 844', { width: 390, height: 844 }],
+  ['360 x 640', { width: 360, height: 640 }],
+];
 const kDesktop: ViewportSize = { width: 1280, height: 860 };
 export const computer = (spec: string): Seat => ({ kind: 'computer', spec });
 

@@ -25,7 +25,7 @@ export class GamesPage {
   }
 
   async import(text: string): Promise<void> {
-    await this.app.page.locator('[data-import]').setInputFiles({
+    await this.app.page.locator('input[type=file]').setInputFiles({
       name: 'games.jsonl',
       mimeType: 'application/jsonl',
       buffer: Buffer.from(text),

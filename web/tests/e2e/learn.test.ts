@@ -1,20 +1,11 @@
-// Learn: the map of the lessons, and the lessons themselves, played by the person against the real engine.
+// Learn: the map of the course, and its lessons, played by the person against the real engine.
 
 import { describe, expect, test } from 'vitest';
+import { kCourse } from '../../src/model/learn/course';
 import { expectNoViolation } from './support/axe';
 import { type LearnPage, expectRoom, openLearn } from './support/learn_page';
 import { kPhone, openApp } from './support/app_page';
 
-/** Right moves for each position, as keys; the computer's answers are always the same. */
-const kRight = ['14', '631564', '1152', '1157', '543'];
-const kTitles = [
-  'A threat and the cell below it',
-  'Odd and even rows',
-  'Zugzwang',
-  'Follow-up',
-  'Force comes before counting',
-];
-const kShort = ['The cell below', 'Odd and even', 'Zugzwang', 'Follow-up', 'Force first'];
 const kLandscape = { width: 844, height: 390 };
 const kSmall = { width: 360, height: 640 };
 
@@ -32,11 +23,22 @@ async function playAll(learn: LearnPage, keys: string): Promise<void> {
   await learn.app.page.locator('.learned').waitFor();
 }
 
-/** What the holes of the rail show, such as "filled next:2 empty:3". */
-async function rail(learn: LearnPage): Promise<string> {
-  const holes = learn.app.page.locator('.rail [data-state]');
+/** On to the next step, which is then announced. */
+async function proceed(learn: LearnPage, step: string): Promise<void> {
+  await learn.app.tabTo('Next');
+  await learn.app.page.keyboard.press('Enter');
+  await learn.app.page.locator('.panel .sr-only').filter({ hasText: step }).waitFor({ state: 'attached' });
+  // The text of the step has the focus, and is read.
+  await learn.app.page.waitForFunction(() => document.activeElement?.classList.contains('words'));
+}
+
+/** What the holes of a chapter's rails show, such as "filled next:2 empty:3". */
+async function rail(learn: LearnPage, chapter: string): Promise<string> {
+  const holes = learn.app.page.getByRole('region', { name: chapter }).locator('.rail [data-state]');
   return (await holes.evaluateAll((all) => all.map((hole) => `${hole.getAttribute('data-state')}:${hole.textContent.trim()}`))).join(' ');
 }
+
+const kTitle = 'From the first stone to zugzwang';
 
 describe.each([
   ['a desktop', undefined],
@@ -48,32 +50,39 @@ describe.each([
   test('begins with the first lesson, and locks none', async () => {
     const learn = await openLearn({ hash: '#learn', ...at });
     const { page } = learn.app;
-    await page.getByRole('heading', { level: 1, name: 'How zugzwang works' }).waitFor();
-    expect(await rail(learn)).toBe('next:1 empty:2 empty:3 empty:4 empty:5');
-    expect(await page.locator('[data-done]').innerText()).toMatch(/0\s+of 5 lessons done/);
+    await page.getByRole('heading', { level: 1, name: kTitle }).waitFor();
+    expect(await rail(learn, '1. Basics')).toBe('next:1 empty:2 empty:3 empty:4 empty:5 empty:6');
+    expect(await rail(learn, '2. Threats')).toMatch(/^(?:empty:\d ?){6}$/);
+    expect(await rail(learn, '3. Zugzwang')).toMatch(/^(?:empty:\d ?){8}$/);
+    expect(await page.locator('[data-done]').innerText()).toMatch(/0\s+of \d+ lessons done/);
     await page.getByRole('link', { name: 'Start', exact: true }).click();
-    await learn.expectTitle(kTitles[0] ?? '');
+    await learn.expectTitle('Four in a row');
     await page.goBack();
     // By its hole.
-    await page.locator('.rail a').nth(4).click();
-    await learn.expectTitle(kTitles[4] ?? '');
+    await page.getByRole('region', { name: '2. Threats' }).locator('.rail a').nth(5).click();
+    await learn.expectTitle('Force comes before counting');
     await page.goBack();
     // By its name.
-    await page.getByRole('list', { name: 'Lessons' }).getByRole('link', { name: /^3\. Zugzwang/ }).click();
-    await learn.expectTitle(kTitles[2] ?? '');
-    expect(page.url()).toMatch(/#learn\/3$/);
+    await page.getByRole('link', { name: '1. Zugzwang' }).click();
+    await learn.expectTitle('Zugzwang');
+    expect(page.url()).toMatch(/#learn\/zugzwang$/);
   });
 
-  test('shows what is done and what comes next, and goes on there', async () => {
-    const learn = await openLearn({ hash: '#learn', memory: done('below', 'zugzwang'), ...at });
+  test('shows what is done and what comes next, and goes on there; the first version\u2019s lessons count', async () => {
+    const learn = await openLearn({ hash: '#learn', memory: done('rules', 'below', 'zugzwang'), ...at });
     const { page } = learn.app;
-    expect(await rail(learn)).toBe('filled: next:2 filled: empty:4 empty:5');
-    const names = await page.getByRole('list', { name: 'Lessons' }).getByRole('link').allTextContents();
-    expect(names.map((name) => /Done/.test(name))).toEqual([true, false, true, false, false]);
-    expect(names.map((name, index) => name.includes(kShort[index] ?? '-'))).toEqual(kShort.map(() => true));
-    await page.getByText('Next, lesson 2 of 5').waitFor();
+    expect(await rail(learn, '1. Basics')).toBe('filled: next:2 empty:3 empty:4 empty:5 empty:6');
+    expect(await rail(learn, '2. Threats')).toMatch(/^filled: empty:2/);
+    expect(await page.locator('[data-done]').getAttribute('data-done')).toBe('3');
+    expect(await page.getByRole('region', { name: '3. Zugzwang' }).locator('.count').innerText()).toBe('1 of 8');
+    const names = await page.getByRole('list', { name: '1. Basics' }).getByRole('link').allTextContents();
+    expect(names.map((name) => name.replace(/\s+/g, ' ').trim())).toEqual(
+      ['1. Four in a row, Done', '2. The centre', '3. Win or block', '4. Double threat', '5. Stacked threats', '6. The seven'],
+    );
+    expect(await page.locator('[aria-current=step]').innerText()).toContain('The centre');
+    await page.getByText('Continue, lesson 2 of Basics').waitFor();
     await page.getByRole('link', { name: 'Continue', exact: true }).click();
-    await learn.expectTitle(kTitles[1] ?? '');
+    await learn.expectTitle('The centre');
     await page.goBack();
     await page.getByRole('link', { name: /^Puzzles Find/ }).click();
     await page.waitForURL(/#puzzles/);
@@ -81,47 +90,95 @@ describe.each([
 });
 
 test('when all lessons are done, the map leads to the puzzles', async () => {
-  const learn = await openLearn({
-    hash: '#learn',
-    memory: done('below', 'parity', 'zugzwang', 'followUp', 'force'),
-  });
+  const learn = await openLearn({ hash: '#learn', memory: done(...kCourse.map(({ id }) => id)) });
   const { page } = learn.app;
-  expect(await rail(learn)).toBe('filled: filled: filled: filled: filled:');
-  await page.getByText('All 5 lessons done').waitFor();
+  expect(await page.locator('.rail [data-state=filled]').count()).toBe(kCourse.length);
+  await page.getByText(`All ${kCourse.length} lessons done`).waitFor();
   await page.getByRole('link', { name: 'On to the puzzles' }).click();
   await page.waitForURL(/#puzzles/);
 });
 
-test('a lesson that does not exist is the map', async () => {
-  const learn = await openLearn({ hash: '#learn/6' });
-  await learn.app.page.getByRole('heading', { level: 1, name: 'How zugzwang works' }).waitFor();
+test('a lesson that does not exist is the map; numbers are those of the first version', async () => {
+  for (const hash of ['#learn/6', '#learn/nonsense']) {
+    const map = await openLearn({ hash });
+    await map.app.page.getByRole('heading', { level: 1, name: kTitle }).waitFor();
+  }
+  const learn = await openLearn({ hash: '#learn/4' });
+  await learn.expectTitle('Follow-up');
 });
 
-describe('a lesson', () => {
-  test('all five positions by keyboard alone, from the map to the puzzles', async () => {
+describe('by keyboard alone', () => {
+  test('Basics: from the map through the three steps of the first lesson to the second', async () => {
     const learn = await openLearn({ hash: '#learn' });
     const { page } = learn.app;
     await learn.app.tabTo('Start');
     await page.keyboard.press('Enter');
-    for (const [index, keys] of kRight.entries()) {
-      await learn.expectTitle(kTitles[index] ?? '');
-      await page.getByText(`Lesson ${index + 1} of 5`).waitFor();
-      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-      await playAll(learn, keys);
-      await learn.app.expectLive(`${index < 3 ? 'Yellow' : 'Red'} wins. That was the whole line.`);
-      if (index === kRight.length - 1) break;
-      await learn.app.tabTo('Next lesson');
-      await page.keyboard.press('Enter');
-      await page.locator('.learned').waitFor({ state: 'detached' });
-    }
-    expect(await page.locator('.task ul li').count()).toBe(5);
-    await learn.app.tabTo('On to the puzzles');
+    await learn.expectTitle('Four in a row');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await page.getByText('Basics, lesson 1 of 6').waitFor();
+    // Where the task is to see it, no threat is marked.
+    expect(await page.locator('.board .mark').count()).toBe(0);
+    await playAll(learn, '2');
+    await learn.app.expectLive('b1, c1, d1 and e1: four in a row.');
+    await proceed(learn, 'Step 2 of 3');
+    await playAll(learn, '7');
+    await proceed(learn, 'Step 3 of 3');
+    await playAll(learn, '4');
+    await learn.app.expectLive('Four in a row win: sideways, upwards or diagonally.');
+    await learn.app.tabTo('Next lesson');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/#puzzles/);
-    await page.goto(page.url().replace(/#.*/, '#learn'));
-    await page.getByText('All 5 lessons done').waitFor();
+    await learn.expectTitle('The centre');
+    // One right stone is enough here.
+    await playAll(learn, '4');
+    await learn.app.tabTo('All lessons');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: kTitle }).waitFor();
+    expect(await rail(learn, '1. Basics')).toBe('filled: filled: next:3 empty:4 empty:5 empty:6');
   });
 
+  test('Threats: a question, answered wrong and right, and its position', async () => {
+    const learn = await openLearn({ hash: '#learn/rows' });
+    const { page } = learn.app;
+    await learn.app.tabTo('Yellow');
+    await page.keyboard.press('Enter');
+    await learn.feedback.filter({ hasText: 'Not quite. Yellow takes g1 and g3.' }).waitFor();
+    await learn.app.expectLive('Not quite: Yellow takes g1');
+    expect(await page.locator('.feedback.good').count()).toBe(0);
+    await learn.app.tabTo('Red');
+    await page.keyboard.press('Enter');
+    await page.locator('.feedback.good').filter({ hasText: 'Right. Yellow gets g1, g3 and g5' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Red', pressed: true }).count()).toBe(1);
+    await proceed(learn, 'Step 2 of 2');
+    await playAll(learn, '777');
+    await learn.app.expectLive('Row 6 belongs to Red, and so does g6.');
+  });
+
+  test('Zugzwang: a case of the table, in one column and in two', async () => {
+    const learn = await openLearn({ hash: '#learn/oddEven' });
+    const { page } = learn.app;
+    await learn.app.tabTo('Red');
+    await page.keyboard.press('Enter');
+    await page.locator('.feedback.good').waitFor();
+    await proceed(learn, 'Step 2 of 4');
+    await playAll(learn, '72');
+    await proceed(learn, 'Step 3 of 4');
+    await learn.app.tabTo('Yellow');
+    await page.keyboard.press('Enter');
+    await page.locator('.feedback.good').waitFor();
+    await proceed(learn, 'Step 4 of 4');
+    // The wrong column loses, and is taken back.
+    await learn.waitForTurn();
+    await page.keyboard.press('7');
+    await learn.verdict.filter({ hasText: 'g4 throws the win away and even loses' }).waitFor();
+    await learn.waitForEmpty('g4');
+    await playAll(learn, '227');
+    await page.goto(page.url().replace(/#.*/, '#learn'));
+    await page.getByRole('heading', { level: 1, name: kTitle }).waitFor();
+    expect(await rail(learn, '3. Zugzwang')).toMatch(/^empty:1 empty:2 filled: empty:4/);
+  });
+});
+
+describe('a lesson', () => {
   test('a wrong stone is explained and taken back, and nothing of it is left after a right one', async () => {
     const learn = await openLearn({ hash: '#learn/1' });
     const { page } = learn.app;
@@ -229,8 +286,7 @@ describe('board and words are in sight together', () => {
     await playAll(learn, '14');
     await expectInSight(learn, '.learned');
     await page.getByRole('link', { name: 'Next lesson' }).click();
-    await learn.expectTitle(kTitles[1] ?? '');
-    await learn.waitForTurn();
+    await learn.expectTitle('Who gets which row');
     await expectInSight(learn, '.panel h1');
   });
 });
@@ -258,7 +314,7 @@ test('"Why?" leads to the lesson about its principle, and back', async () => {
   await app.verdicts();
   await app.button('Why?').click();
   await app.page.getByRole('link', { name: 'To the lesson' }).click();
-  expect(app.page.url()).toMatch(/#learn\/4$/);
+  expect(app.page.url()).toMatch(/#learn\/followUp$/);
   await app.page.locator('.panel h1').filter({ hasText: 'Follow-up' }).waitFor();
   await app.page.goBack();
   await app.board.waitFor();

@@ -1,0 +1,138 @@
+import { plural } from '../de';
+import type { XrayMessages } from './messages';
+import { de as parts } from './parts/de';
+
+const moves = (n: number): string => plural(n, { one: 'den letzten Zug', other: `die übrigen ${n} Züge` });
+
+export const de: XrayMessages = {
+  title: 'Röntgenblick',
+  heading: (engine) => `So denkt ${engine}`,
+  textbookHeading: 'Der Baum aus dem Lehrbuch',
+  lead: 'Eine echte Suche, mitgeschrieben. Drück den Pfeil und sieh zu, wie der Computer jeden Zug probiert.',
+  textbookLead: 'Buchstaben statt Brettern und an jedem Ende eine Zahl. Drück den Pfeil und achte darauf, welche Zahlen nie gebraucht werden.',
+  back: 'Maschinenraum',
+  thinking: 'Der Computer denkt nach …',
+  forced: {
+    win: (who, cell) => `${who} spielt ${cell} und gewinnt sofort.`,
+    block: (who, cell) => `${who} muss ${cell} spielen, sonst ist die Partie sofort verloren.`,
+  },
+  forcedNote: 'Das sieht dieser Rechner ohne Suche. Darum gibt es keinen Baum.',
+  over: 'Diese Partie ist zu Ende: Es gibt keinen Zug mehr, über den jemand nachdenken könnte.',
+  refused: (reason) => `Hier gibt es nichts zu sehen: ${reason}.`,
+  tryExample: 'Ein Beispiel ansehen',
+  bounded: (listed, nodes) => `${listed} von ${nodes} Brettern werden gezeigt, von oben herab. Die übrigen sind nur gezählt.`,
+  boundedGames: (listed, games) => `Die ersten ${listed} von ${games} Zufallspartien werden gezeigt. Die übrigen sind nur gezählt.`,
+  leaves: (evaluated, all) => `${evaluated} von ${all} Enden gebraucht`,
+
+  choose: { engine: 'Rechner', depth: 'Steine voraus', order: 'Welcher Zug zuerst', games: 'Zufallspartien' },
+  examples: {
+    title: 'Probier das',
+    trap: 'Eine Falle, rechtzeitig gesehen',
+    cut: 'Abgeschnittene Zweige',
+    textbook: 'Der Baum aus dem Lehrbuch',
+    order: 'Die Mitte zuerst',
+    games: 'Zufallspartien',
+  },
+  looks: { label: 'Ansicht', tree: 'Baum', games: 'Zufallspartien' },
+  max: 'Max',
+  min: 'Min',
+
+  steps: {
+    label: 'Schritt',
+    count: (step, all) => `${step} von ${all}`,
+    first: 'Zurück zum Anfang',
+    back: 'Einen Schritt zurück',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    on: 'Einen Schritt weiter',
+    over: 'Zweig überspringen',
+    cut: 'Nächster Schnitt',
+    noCut: 'Kein Schnitt mehr',
+    last: 'Zum Ende',
+  },
+  zoom: { larger: 'Größer', smaller: 'Kleiner', fit: 'Einpassen' },
+
+  event: {
+    begin: (who) => `${who} ist am Zug und probiert einen Zug nach dem anderen.`,
+    tries: (who, move) => `${who} probiert ${move}.`,
+    answers: (who, move, after) => `Nach ${after} probiert ${who} ${move}.`,
+    counts: (branch, value) => `${branch}: tief genug. Der Computer zählt dieses Brett aus: ${value}.`,
+    wins: (branch, who) => `${branch}: ${who} hat gewonnen.`,
+    draws: (branch) => `${branch}: unentschieden.`,
+    largest: (branch, who, value) => `${branch}: alles probiert. ${who} nimmt den größten Wert: ${value}.`,
+    smallest: (branch, who, value) => `${branch}: alles probiert. ${who} nimmt den kleinsten Wert: ${value}.`,
+    cutMin: (branch, { who, other, value, limit }) =>
+      `${branch} wird abgeschnitten: ${who} kann hier auf ${value} drücken, und ${other} hat anderswo schon ${limit}.`,
+    cutMax: (branch, { who, other, value, limit }) =>
+      `${branch} wird abgeschnitten: ${who} bekommt hier ${value}, und ${other} hat anderswo schon ${limit}.`,
+    chosen: (who, move, value) => `${who} spielt ${move}: ${value} ist der größte Wert.`,
+    stopped: (branch) => `${branch}: Hier kam eine Grenze dazwischen.`,
+    game: (number, branch, winner) =>
+      `Partie ${number}: ${branch}, dann zufällig weiter. ${winner === undefined ? 'Unentschieden' : `${winner} hat gewonnen`}.`,
+    gamesBegin: (who) => `${who} ist am Zug. Der Computer spielt Zufallspartien, um zu sehen, welcher Zug am häufigsten gewinnt.`,
+  },
+
+  tree: {
+    label: 'Suchbaum',
+    help: 'Auf und ab gehen durch den Baum, rechts öffnet einen Zweig, links schließt ihn. Plus und Minus vergrößern und verkleinern.',
+    start: 'Die Stellung',
+    takesLargest: (who) => `${who} nimmt den größten Wert`,
+    takesSmallest: (who) => `${who} nimmt den kleinsten Wert`,
+    below: (branch, rest) => `Unter ${branch}: ${rest}`,
+    best: 'bester',
+    notYet: 'noch nicht',
+    neverTried: 'nie probiert',
+    won: 'Sieg',
+    lost: 'verloren',
+    move: (who, move) => `${who} ${move}`,
+    chooses: (who) => `${who} wählt`,
+    interest: (alpha, beta) => `von Interesse von ${alpha} bis ${beta}`,
+    open: 'offen',
+    value: (value) => `Wert ${value}`,
+    atLeast: (value) => `mindestens ${value}`,
+    atMost: (value) => `höchstens ${value}`,
+    ends: {
+      leaf: 'ausgezählt',
+      terminal: 'Partie zu Ende',
+      cut: 'abgeschnitten',
+      done: 'alles probiert',
+      stopped: 'von einer Grenze beendet',
+      now: 'wird gerade durchsucht',
+    },
+    games: (n) => plural(n, { one: `${n} Partie`, other: `${n} Partien` }),
+    more: (n) => `${n} Bretter darunter`,
+  },
+
+  predict: {
+    switch: 'Frag mich vorher',
+    cutTitle: 'Wird hier abgeschnitten?',
+    cutMin: (branch, move, rest, { who, other, value, limit }) =>
+      `Nach ${branch} hat ${who} ${move} probiert: ${value}. ${other} hat anderswo schon ${limit}. Sieht sich der Computer noch ${moves(rest)} an?`,
+    cutMax: (branch, move, rest, { who, other, value, limit }) =>
+      `Nach ${branch} hat ${who} ${move} probiert: ${value}. ${other} hat anderswo schon ${limit}. Sieht sich der Computer noch ${moves(rest)} an?`,
+    looks: 'Ja',
+    cuts: 'Nein, Schnitt',
+    right: 'Richtig.',
+    wrong: 'Nicht ganz.',
+    isCutMin: ({ who, other, value, limit }) =>
+      `${who} kann diesen Zweig auf ${value} drücken, und ${other} hat anderswo ${limit}. Also kommt ${other} nicht hierher, und den Rest sieht niemand an.`,
+    isCutMax: ({ who, other, value, limit }) =>
+      `${who} bekäme hier ${value}, und ${other} hat anderswo ${limit}. Also kommt ${other} nicht hierher, und den Rest sieht niemand an.`,
+    notCutMin: ({ other, value, limit }) => `${value} ist für ${other} immer noch besser als ${limit}. Der Rest kann also wichtig sein.`,
+    notCutMax: ({ other, value, limit }) => `${value} ist für ${other} immer noch besser als ${limit}. Der Rest kann also wichtig sein.`,
+    choiceTitle: 'Welcher Wert geht nach oben?',
+    choice: (branch, who) => `Nach ${branch} ist alles probiert, und ${who} wählt. Welchen Wert bekommt ${branch}?`,
+    choiceAtTop: (who) => `Alle Züge sind probiert, und ${who} wählt. Welcher Wert wird es?`,
+    largest: (who, value) => `${who} nimmt den größten Wert: ${value}.`,
+    smallest: (who, value) => `${who} nimmt den kleinsten Wert: ${value}.`,
+    goOn: 'Weiter',
+  },
+
+  legend: {
+    window: 'noch von Interesse: Alpha bis Beta',
+    value: 'was zurückkam',
+    alpha: (who) => `Alpha ist, was ${who} schon sicher hat.`,
+    beta: (who) => `Beta ist das Höchste, was ${who} zulässt.`,
+  },
+  parts,
+};

@@ -1,0 +1,137 @@
+import { plural } from '../en';
+import type { XrayMessages } from './messages';
+import { en as parts } from './parts/en';
+
+const moves = (n: number): string => plural(n, { one: 'the last move', other: `the other ${n} moves` });
+
+export const en: XrayMessages = {
+  title: 'X-ray',
+  heading: (engine) => `How ${engine} thinks`,
+  textbookHeading: 'The textbook tree',
+  lead: 'A real search, written down as it ran. Press the arrow and watch the computer try every move.',
+  textbookLead: 'Letters instead of boards, and a number at every end. Press the arrow and watch which numbers are never needed.',
+  back: 'Engine room',
+  thinking: 'The computer is thinking …',
+  forced: {
+    win: (who, cell) => `${who} plays ${cell} and wins at once.`,
+    block: (who, cell) => `${who} has to play ${cell}, or loses at once.`,
+  },
+  forcedNote: 'This engine sees that without searching, so there is no tree to look at.',
+  over: 'This game is over: nobody has a move to think about.',
+  refused: (reason) => `There is nothing to see: ${reason}.`,
+  tryExample: 'See an example',
+  bounded: (listed, nodes) => `${listed} of ${nodes} boards are shown, from the top down. The others are counted.`,
+  boundedGames: (listed, games) => `The first ${listed} of ${games} random games are shown. The others are counted.`,
+  leaves: (evaluated, all) => `${evaluated} of ${all} ends needed`,
+
+  choose: { engine: 'Engine', depth: 'Stones ahead', order: 'Which move first', games: 'Random games' },
+  examples: {
+    title: 'Try these',
+    trap: 'A trap, seen in time',
+    cut: 'Branches that are cut',
+    textbook: 'The textbook tree',
+    order: 'Middle first',
+    games: 'Random games',
+  },
+  looks: { label: 'Look at', tree: 'Tree', games: 'Random games' },
+  max: 'Max',
+  min: 'Min',
+
+  steps: {
+    label: 'Step',
+    count: (step, all) => `${step} of ${all}`,
+    first: 'Back to the start',
+    back: 'One step back',
+    play: 'Play',
+    pause: 'Pause',
+    on: 'One step on',
+    over: 'Skip branch',
+    cut: 'Next cut',
+    noCut: 'No more cuts',
+    last: 'To the end',
+  },
+  zoom: { larger: 'Larger', smaller: 'Smaller', fit: 'Fit' },
+
+  event: {
+    begin: (who) => `${who} is to move, and tries one move after the other.`,
+    tries: (who, move) => `${who} tries ${move}.`,
+    answers: (who, move, after) => `After ${after}, ${who} tries ${move}.`,
+    counts: (branch, value) => `${branch}: deep enough. The computer counts this board: ${value}.`,
+    wins: (branch, who) => `${branch}: ${who} has won.`,
+    draws: (branch) => `${branch}: a draw.`,
+    largest: (branch, who, value) => `${branch}: everything tried. ${who} takes the largest: ${value}.`,
+    smallest: (branch, who, value) => `${branch}: everything tried. ${who} takes the smallest: ${value}.`,
+    cutMin: (branch, { who, other, value, limit }) =>
+      `${branch} is cut: ${who} can hold it to ${value}, and ${other} already has ${limit} elsewhere.`,
+    cutMax: (branch, { who, other, value, limit }) =>
+      `${branch} is cut: ${who} gets ${value} here, and ${other} already has ${limit} elsewhere.`,
+    chosen: (who, move, value) => `${who} plays ${move}: ${value} is the largest.`,
+    stopped: (branch) => `${branch}: a limit came first.`,
+    game: (number, branch, winner) => `Game ${number}: ${branch}, then at random. ${winner === undefined ? 'A draw' : `${winner} won`}.`,
+    gamesBegin: (who) => `${who} is to move. The computer plays random games to find out which move wins most often.`,
+  },
+
+  tree: {
+    label: 'Search tree',
+    help: 'Up and down go through the tree, right opens a branch, left closes it. Plus and minus zoom.',
+    start: 'The position',
+    takesLargest: (who) => `${who} takes the largest`,
+    takesSmallest: (who) => `${who} takes the smallest`,
+    below: (branch, rest) => `Below ${branch}, ${rest}`,
+    best: 'best',
+    notYet: 'not yet',
+    neverTried: 'never tried',
+    won: 'won',
+    lost: 'lost',
+    move: (who, move) => `${who} ${move}`,
+    chooses: (who) => `${who} chooses`,
+    interest: (alpha, beta) => `of interest from ${alpha} to ${beta}`,
+    open: 'open',
+    value: (value) => `value ${value}`,
+    atLeast: (value) => `at least ${value}`,
+    atMost: (value) => `at most ${value}`,
+    ends: {
+      leaf: 'counted',
+      terminal: 'game over',
+      cut: 'cut',
+      done: 'everything tried',
+      stopped: 'stopped by a limit',
+      now: 'being searched',
+    },
+    games: (n) => plural(n, { one: `${n} game`, other: `${n} games` }),
+    more: (n) => `${n} boards below`,
+  },
+
+  predict: {
+    switch: 'Ask me first',
+    cutTitle: 'Predict the cut',
+    cutMin: (branch, move, rest, { who, other, value, limit }) =>
+      `After ${branch}, ${who}’s ${move} came back: ${value}. ${other} already has ${limit} elsewhere. Will the computer look at ${moves(rest)}?`,
+    cutMax: (branch, move, rest, { who, other, value, limit }) =>
+      `After ${branch}, ${who}’s ${move} came back: ${value}. ${other} already has ${limit} elsewhere. Will the computer look at ${moves(rest)}?`,
+    looks: 'Yes',
+    cuts: 'No, cut',
+    right: 'Right.',
+    wrong: 'Not quite.',
+    isCutMin: ({ who, other, value, limit }) =>
+      `${who} can hold this branch to ${value}, and ${other} has ${limit} elsewhere. So ${other} will not come here, and the rest is never seen.`,
+    isCutMax: ({ who, other, value, limit }) =>
+      `${who} would get ${value} here, and ${other} has ${limit} elsewhere. So ${other} will not come here, and the rest is never seen.`,
+    notCutMin: ({ other, value, limit }) => `${value} is still better for ${other} than ${limit}, so the rest may matter.`,
+    notCutMax: ({ other, value, limit }) => `${value} is still better for ${other} than ${limit}, so the rest may matter.`,
+    choiceTitle: 'Which value goes up?',
+    choice: (branch, who) => `Everything after ${branch} has been tried, and ${who} chooses. Which value does ${branch} get?`,
+    choiceAtTop: (who) => `Every move has been tried, and ${who} chooses. Which value does it take?`,
+    largest: (who, value) => `${who} takes the largest: ${value}.`,
+    smallest: (who, value) => `${who} takes the smallest: ${value}.`,
+    goOn: 'Go on',
+  },
+
+  legend: {
+    window: 'still of interest: alpha to beta',
+    value: 'what came back',
+    alpha: (who) => `Alpha is what ${who} already has for certain.`,
+    beta: (who) => `Beta is the most that ${who} will allow.`,
+  },
+  parts,
+};

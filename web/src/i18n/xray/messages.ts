@@ -1,0 +1,123 @@
+// The texts of the X-ray, which are loaded with it.
+
+import type { XrayPartsMessages } from './parts/messages';
+
+/** What happens when a branch is left, in the names and numbers of this moment. */
+export interface Compared {
+  /** Who chooses here, and who chooses above. */
+  who: string;
+  other: string;
+  value: string;
+  /** What the other one has elsewhere. */
+  limit: string;
+}
+
+export interface XrayMessages {
+  title: string;
+  heading: (engine: string) => string;
+  textbookHeading: string;
+  /** What this is, and what to do. */
+  lead: string;
+  textbookLead: string;
+  back: string;
+  thinking: string;
+  forced: Record<'win' | 'block', (who: string, cell: string) => string>;
+  forcedNote: string;
+  over: string;
+  refused: (reason: string) => string;
+  tryExample: string;
+  /** What a trace left out. */
+  bounded: (listed: string, nodes: string) => string;
+  boundedGames: (listed: string, games: string) => string;
+  leaves: (evaluated: number, all: number) => string;
+
+  choose: { engine: string; depth: string; order: string; games: string };
+  /** Small pictures of what there is to see, as links. */
+  examples: { title: string; trap: string; cut: string; textbook: string; order: string; games: string };
+  /** The two ways to look at a search that plays random games. */
+  looks: { label: string; tree: string; games: string };
+  max: string;
+  min: string;
+
+  steps: {
+    label: string;
+    count: (step: string, all: string) => string;
+    first: string;
+    back: string;
+    play: string;
+    pause: string;
+    on: string;
+    over: string;
+    cut: string;
+    noCut: string;
+    last: string;
+  };
+  zoom: { larger: string; smaller: string; fit: string };
+
+  /** What has just happened. */
+  event: {
+    begin: (who: string) => string;
+    tries: (who: string, move: string) => string;
+    answers: (who: string, move: string, after: string) => string;
+    counts: (branch: string, value: string) => string;
+    wins: (branch: string, who: string) => string;
+    draws: (branch: string) => string;
+    largest: (branch: string, who: string, value: string) => string;
+    smallest: (branch: string, who: string, value: string) => string;
+    cutMin: (branch: string, compared: Compared) => string;
+    cutMax: (branch: string, compared: Compared) => string;
+    chosen: (who: string, move: string, value: string) => string;
+    stopped: (branch: string) => string;
+    game: (number: string, branch: string, winner: string | undefined) => string;
+    gamesBegin: (who: string) => string;
+  };
+
+  tree: {
+    label: string;
+    help: string;
+    start: string;
+    takesLargest: (who: string) => string;
+    takesSmallest: (who: string) => string;
+    below: (branch: string, rest: string) => string;
+    best: string;
+    notYet: string;
+    neverTried: string;
+    won: string;
+    lost: string;
+    /** Of a node, for a screen reader. */
+    move: (who: string, move: string) => string;
+    chooses: (who: string) => string;
+    interest: (alpha: string, beta: string) => string;
+    open: string;
+    value: (value: string) => string;
+    atLeast: (value: string) => string;
+    atMost: (value: string) => string;
+    ends: Record<'leaf' | 'terminal' | 'cut' | 'done' | 'stopped' | 'now', string>;
+    games: (n: number) => string;
+    more: (n: string) => string;
+  };
+
+  predict: {
+    switch: string;
+    cutTitle: string;
+    cutMin: (branch: string, move: string, rest: number, compared: Compared) => string;
+    cutMax: (branch: string, move: string, rest: number, compared: Compared) => string;
+    looks: string;
+    cuts: string;
+    right: string;
+    wrong: string;
+    isCutMin: (compared: Compared) => string;
+    isCutMax: (compared: Compared) => string;
+    notCutMin: (compared: Compared) => string;
+    notCutMax: (compared: Compared) => string;
+    choiceTitle: string;
+    choice: (branch: string, who: string) => string;
+    choiceAtTop: (who: string) => string;
+    largest: (who: string, value: string) => string;
+    smallest: (who: string, value: string) => string;
+    goOn: string;
+  };
+
+  legend: { window: string; value: string; alpha: (who: string) => string; beta: (who: string) => string };
+  parts: XrayPartsMessages;
+}

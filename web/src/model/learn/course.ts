@@ -1,0 +1,79 @@
+// The course: four chapters of short lessons, one idea each. What the texts say about the positions is asked of
+// the engine by tests/unit/lessons*.test.ts.
+
+import type { Side } from '../../engine/protocol';
+
+export const kChapterIds = ['basics', 'threats', 'zugzwang'] as const;
+
+export type ChapterId = (typeof kChapterIds)[number];
+
+/** In the order in which they are taught. Engine, links and stored progress know them by these names. */
+export const kLessonsOf = {
+  basics: ['rules', 'centre', 'block', 'fork', 'stacked', 'seven'],
+  threats: ['below', 'rows', 'parity', 'even', 'dead', 'force'],
+  zugzwang: ['zugzwang', 'followUp', 'oddEven', 'evenOdd', 'evenEven', 'oddOdd', 'paper', 'claimeven'],
+} as const satisfies Record<ChapterId, readonly string[]>;
+
+export type LessonId = (typeof kLessonsOf)[ChapterId][number];
+
+/** A position to play. */
+export interface PlayStep {
+  kind: 'play';
+  digits: string;
+  you: Side;
+  /** Played to the end of the game, or until one right stone lies on the board. */
+  until: 'end' | 'move';
+}
+
+/** A question about a position. */
+export interface AskStep {
+  kind: 'ask';
+  digits: string;
+  /** What the answers stand for, in the order of the texts: a side, or something that needs words. */
+  answers: readonly (Side | 'words')[];
+  /** The right one, counted from 0. */
+  right: number;
+}
+
+export type Step = PlayStep | AskStep;
+
+export interface Lesson {
+  id: LessonId;
+  chapter: ChapterId;
+  /** Within its chapter, counted from 1. */
+  number: number;
+}
+
+export const kCourse: readonly Lesson[] = kChapterIds.flatMap((chapter) =>
+  kLessonsOf[chapter].map((id, index) => ({ id, chapter, number: index + 1 })),
+);
+
+/** The lessons of the first version, whose addresses were numbers from 1. */
+const kFirstLessons: readonly LessonId[] = ['below', 'parity', 'zugzwang', 'followUp', 'force'];
+
+/** The lesson with that name, or with that number in the first version. */
+export function lessonIdOf(name: string | undefined): LessonId | undefined {
+  if (name === undefined) return undefined;
+  return kCourse.find(({ id }) => id === name)?.id ?? (/^\d$/.test(name) ? kFirstLessons[Number(name) - 1] : undefined);
+}
+
+export function lessonBy(id: LessonId): Lesson {
+  const found = kCourse.find((lesson) => lesson.id === id);
+  if (found === undefined) throw new Error(id);
+  return found;
+}
+
+/** The lesson after this one, if there is one. */
+export function lessonAfter(id: LessonId): Lesson | undefined {
+  return kCourse[kCourse.indexOf(lessonBy(id)) + 1];
+}
+
+/** From the lesson about them on, signs tell odd rows from even ones, and good threats from others. */
+export function knowsParity(id: LessonId): boolean {
+  return kCourse.indexOf(lessonBy(id)) >= kCourse.indexOf(lessonBy('rows'));
+}
+
+/** Where the task is to see a threat, none is marked. */
+export function marksThreats(id: LessonId): boolean {
+  return id !== 'rules' && id !== 'block';
+}

@@ -1,0 +1,69 @@
+// The engines that can be looked into, and what can be chosen of each.
+
+import { formatSpec, parseSpec, type Spec } from '../specs';
+import type { PlayerKind } from '../../engine/protocol';
+import { kStandardRules } from '../session';
+import type { Shared } from '../share';
+import type { XrayAddress } from './address';
+
+/** In the order in which they are understood. */
+export const kTraced = ['minimax', 'alphabeta', 'scorecard', 'runs', 'blocks', 'playouts', 'uct'] as const;
+
+/** In a tree of letters only these make sense. */
+export const kTracedLetters = ['minimax', 'alphabeta'] as const;
+
+export const kOrders = ['left', 'middle', 'best'] as const;
+
+export const kDepths = [1, 2, 3, 4, 5, 6] as const;
+
+export const kGames = [50, 200, 1000, 5000] as const;
+
+/** Which option of an engine says how far it looks, in stones; none for one that plays games only. */
+export function depthKey(name: string): 'depth' | 'plies' | undefined {
+  if (name === 'uct') return undefined;
+  return name === 'playouts' ? 'plies' : 'depth';
+}
+
+/** What is searched at first: few boards, and random games that can still be counted. */
+const kFirst: Record<string, Spec['options']> = {
+  minimax: { depth: '2', eval: 'scorecard' },
+  alphabeta: { depth: '3', eval: 'scorecard' },
+  playouts: { plies: '2', n: '20' },
+  uct: { n: '200' },
+};
+
+/** Another engine; how far it looks stays, if it has such an option. */
+export function withEngine(spec: string, name: string, catalogue: readonly PlayerKind[]): string {
+  const before = parseSpec(spec);
+  const options: Spec['options'] = { depth: '3', ...kFirst[name] };
+  const key = depthKey(name);
+  const depth = before.options[depthKey(before.name) ?? ''];
+  if (key !== 'depth') delete options['depth'];
+  if (key !== undefined && depth !== undefined) options[key] = depth;
+  return formatSpec({ name, options }, catalogue);
+}
+
+export function withOption(spec: string, key: string, value: string, catalogue: readonly PlayerKind[]): string {
+  const { name, options } = parseSpec(spec);
+  return formatSpec({ name, options: { ...options, [key]: value } }, catalogue);
+}
+
+const at = (digits: string): Shared => ({ rules: kStandardRules, begins: 'yellow', digits });
+
+/** Red waits on d3: whoever looks one stone ahead likes d best, and two stones ahead see why not. */
+export const kTrap = at('2352554233');
+
+const kMiddle = at('444444');
+
+const kSimple = { step: undefined, seed: undefined };
+
+/** What there is to see, the easiest first. */
+export const kExamples = {
+  trap: { ...kSimple, subject: kTrap, spec: 'minimax:depth=2,eval=scorecard' },
+  cut: { ...kSimple, subject: kMiddle, spec: 'scorecard:depth=3' },
+  textbook: { ...kSimple, subject: 'textbook', spec: 'alphabeta' },
+  order: { ...kSimple, subject: kMiddle, spec: 'alphabeta:depth=3,eval=scorecard,order=middle' },
+  games: { ...kSimple, subject: kMiddle, spec: 'uct:n=200' },
+} satisfies Record<string, XrayAddress>;
+
+export const kFirstExample = kExamples.trap;

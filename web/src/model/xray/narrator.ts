@@ -1,0 +1,158 @@
+// Puts a search into words: what has just happened, and what is known of a node.
+
+import type { Messages } from '../../i18n/messages';
+import type { Compared, XrayMessages } from '../../i18n/xray/messages';
+import { columnName } from '../cells';
+import { type Colour, colourAt, type Colours, other } from '../session';
+import { formatCount, formatValue } from '../wording';
+import type { TreeItem } from './outline';
+import type { Playback, Reading, Window } from './playback';
+import { parentOf, pathTo, type Role, type TraceNode } from './trace';
+
+/** Beyond it are the values of won and lost games. */
+const kDecided = 1e9;
+
+export class Narrator {
+  /** Who searches; none in a tree of letters. */
+  readonly searcher: Colour | undefined;
+  private readonly playback: Playback;
+  private readonly m: XrayMessages;
+  private readonly t: Messages;
+
+  constructor(playback: Playback, colours: Colours, m: XrayMessages, t: Messages) {
+    const { subject } = playback.trace.question;
+    this.playback = playback;
+    this.m = m;
+    this.t = t;
+    this.searcher = subject.kind === 'board' ? colourAt(colours, subject.moves.length) : undefined;
+  }
+
+  colour(role: Role): Colour | undefined {
+    return this.searcher === undefined || role === 'max' ? this.searcher : other(this.searcher);
+  }
+
+  who(role: Role): string {
+    const colour = this.colour(role);
+    return colour === undefined ? this.m[role] : this.t.colour[colour];
+  }
+
+  value(value: number): string {
+    if (Math.abs(value) >= kDecided) return value > 0 ? this.m.tree.won : this.m.tree.lost;
+    if (this.playback.trace.kind === 'win_rate') return `${formatCount(Math.round(value), this.t)}\u00a0%`;
+    return formatValue(value, this.t).replace('-', '\u2212');
+  }
+
+  reading({ value, bound }: Reading): string {
+    return bound === '=' ? this.value(value) : `${bound}\u00a0${this.value(value)}`;
+  }
+
+  /** The moves to it: "d e". */
+  branch(node: TraceNode): string {
+    return pathTo(this.playback.trace, node.id).map(({ column }) => columnName(column ?? 1)).join(' ');
+  }
+
+  /** Why the rest of it is never looked at: "11 ≤ alpha 12"; none if it was not cut. */
+  reason(node: TraceNode): string | undefined {
+    if (node.end !== 'cut' || node.value === null) return undefined;
+    const limit = node.role === 'max' ? node.beta : node.alpha;
+    if (limit === null) return undefined;
+    return `${this.value(node.value)} ${node.role === 'max' ? '≥ beta' : '≤ alpha'} ${this.value(limit)}`;
+  }
+
+  compared(node: TraceNode, value: number): Compared {
+    const limit = node.role === 'max' ? node.beta : node.alpha;
+    return {
+      who: this.who(node.role),
+      other: this.who(node.role === 'max' ? 'min' : 'max'),
+      value: this.value(value),
+      limit: limit === null ? '' : this.value(limit),
+    };
+  }
+
+  takes(role: Role): string {
+    return role === 'max' ? this.m.tree.takesLargest(this.who(role)) : this.m.tree.takesSmallest(this.who(role));
+  }
+
+  /** What has just happened. */
+  event(step: number): string {
+    const { event } = this.m;
+    const happened = this.playback.eventAt(step);
+    const node = this.playback.focus(step);
+    if (node === undefined) return '';
+    if (happened?.kind === 'game') return this.game(step);
+    if (happened === undefined || (happened.kind === 'enter' && node.parent === null)) {
+      return node.games === null ? event.begin(this.who('max')) : event.gamesBegin(this.who('max'));
+    }
+    return happened.kind === 'enter' ? this.entered(node) : this.left(node);
+  }
+
+  /** A node as a screen reader says it: move, who chooses, window, value, end. */
+  name(item: TreeItem, step: number): string {
+    const { tree } = this.m;
+    const { node, above } = item;
+    const mover = above?.node?.role;
+    const move = mover === undefined ? tree.start : tree.move(this.who(mover), columnName(item.column ?? 1));
+    if (node === undefined) {
+      const isCut = above?.node !== undefined && this.playback.status(above.node.id, step) === 'left';
+      const reason = above?.node === undefined ? undefined : this.reason(above.node);
+      return this.t.phrases([move, isCut ? tree.neverTried : tree.notYet, isCut ? (reason ?? '') : '']);
+    }
+    const status = this.playback.status(node.id, step);
+    if (status === 'waiting') return this.t.phrases([move, tree.notYet]);
+    const reading = this.playback.reading(node.id, step);
+    return this.t.phrases([
+      move,
+      node.end === 'leaf' || node.end === 'terminal' ? '' : tree.chooses(this.who(node.role)),
+      this.bounds(this.playback.windowAt(node.id, step)),
+      reading === undefined ? '' : this.spoken(reading),
+      node.games === null ? '' : tree.games(this.playback.visits(node.id, step)),
+      node.games !== null && node.parent !== null ? '' : tree.ends[status === 'open' ? 'now' : node.end],
+      status === 'left' ? (this.reason(node) ?? '') : '',
+    ]);
+  }
+
+  private spoken({ value, bound }: Reading): string {
+    const { tree } = this.m;
+    const text = this.value(value);
+    return bound === '=' ? tree.value(text) : bound === '≥' ? tree.atLeast(text) : tree.atMost(text);
+  }
+
+  private bounds(limits: Window | undefined): string {
+    if (limits === undefined || (limits.alpha === null && limits.beta === null)) return '';
+    const end = (value: number | null): string => (value === null ? this.m.tree.open : this.value(value));
+    return this.m.tree.interest(end(limits.alpha), end(limits.beta));
+  }
+
+  private entered(node: TraceNode): string {
+    const above = parentOf(this.playback.trace, node);
+    const who = this.who(above?.role ?? 'max');
+    const move = columnName(node.column ?? 1);
+    return node.depth <= 1 || above === undefined
+      ? this.m.event.tries(who, move)
+      : this.m.event.answers(who, move, this.branch(above));
+  }
+
+  private left(node: TraceNode): string {
+    const { event } = this.m;
+    const branch = this.branch(node);
+    const who = this.who(node.role);
+    const { value, end } = node;
+    if (end === 'stopped' || value === null) return event.stopped(branch);
+    if (end === 'leaf') return event.counts(branch, this.value(value));
+    // Whoever moved last has won: the one who does not move here.
+    if (end === 'terminal') return node.why === 'draw' ? event.draws(branch) : event.wins(branch, this.who(node.role === 'max' ? 'min' : 'max'));
+    if (end === 'cut') return event[node.role === 'max' ? 'cutMax' : 'cutMin'](branch, this.compared(node, value));
+    if (node.parent === null) return event.chosen(who, columnName(node.best ?? 1), this.value(value));
+    return event[node.role === 'max' ? 'largest' : 'smallest'](branch, who, this.value(value));
+  }
+
+  private game(step: number): string {
+    const simulation = this.playback.trace.simulations[step - 1];
+    if (simulation === undefined) return '';
+    const { subject } = this.playback.trace.question;
+    const first = subject.kind === 'board' && subject.moves.length % 2 === 0 ? 'max' : 'min';
+    const second = first === 'max' ? 'min' : 'max';
+    const winner = simulation.winner === null ? undefined : this.who(simulation.winner === 'first' ? first : second);
+    return this.m.event.game(formatCount(step, this.t), simulation.path.map(columnName).join(' '), winner);
+  }
+}

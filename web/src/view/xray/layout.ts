@@ -1,0 +1,148 @@
+// Where the nodes of a tree stand. Boards take two levels, deeper ones are numbers; d3 keeps branches apart.
+
+import { hierarchy, type HierarchyPointNode, tree } from 'd3-hierarchy';
+import type { TreeItem } from '../../model/xray/outline';
+
+export type NodeLook = 'root' | 'board' | 'number';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Placed {
+  item: TreeItem;
+  look: NodeLook;
+  box: Box;
+}
+
+export interface Edge {
+  item: TreeItem;
+  path: string;
+}
+
+export interface Row {
+  depth: number;
+  top: number;
+  above: TreeItem;
+}
+
+export interface TreeLayout {
+  /** Each node before what is below it. */
+  nodes: Placed[];
+  edges: Edge[];
+  /** A row for each level below the root. */
+  rows: Row[];
+  width: number;
+  height: number;
+}
+
+/** The deepest level of boards. */
+const kBoardLevels = 2;
+const kBoard = 118;
+const kRoot = 96;
+const kNumber = 40;
+/** Above a board its letter and value, below it its window. */
+const kCaption = 26;
+const kWindow = 32;
+const kGaps: Record<NodeLook, number> = { root: 20, board: 18, number: 8 };
+/** The room for the branches above a level. */
+const kBranches: Record<NodeLook, number> = { root: 0, board: 36, number: 34 };
+const kMargin = 8;
+
+/** `ratio`: the height of a board by its width; none in a tree of letters. */
+export function layOut(top: TreeItem, ratio: number | undefined): TreeLayout {
+  const look = (item: TreeItem): NodeLook =>
+    ratio === undefined || item.depth > kBoardLevels ? 'number' : item.depth === 0 ? 'root' : 'board';
+  const sizes: Record<NodeLook, { width: number; height: number }> = {
+    root: { width: kRoot, height: kRoot * (ratio ?? 1) },
+    board: { width: kBoard, height: kCaption + kBoard * (ratio ?? 1) + kWindow },
+    number: { width: kNumber, height: kNumber + 16 },
+  };
+  const place = tree<TreeItem>()
+    .nodeSize([1, 1])
+    .separation((a, b) => {
+      const family = a.parent === b.parent ? 1 : 2;
+      return (sizes[look(a.data)].width + sizes[look(b.data)].width) / 2 + kGaps[look(a.data)] * family;
+    });
+  const root = place(hierarchy(top, (item) => item.children));
+  const descendants = root.descendants();
+  straighten(descendants);
+
+  const tops = levelTops(descendants, look, sizes);
+  const left = Math.min(...descendants.map((node) => node.x - sizes[look(node.data)].width / 2)) - kMargin;
+  const nodes: Placed[] = [];
+  const edges: Edge[] = [];
+  root.eachBefore((node) => {
+    const kind = look(node.data);
+    const { width, height } = sizes[kind];
+    const y = tops[node.depth] ?? 0;
+    nodes.push({ item: node.data, look: kind, box: { x: node.x - left - width / 2, y, width, height } });
+    if (node.parent === null) return;
+    const from = { x: node.parent.x - left, y: (tops[node.parent.depth] ?? 0) + sizes[look(node.parent.data)].height };
+    const to = { x: node.x - left, y: y - 2 };
+    const bend = (to.y - from.y) / 2;
+    edges.push({ item: node.data, path: `M${from.x} ${from.y}C${from.x} ${from.y + bend} ${to.x} ${to.y - bend} ${to.x} ${to.y}` });
+  });
+  const width = Math.max(...nodes.map(({ box }) => box.x + box.width)) + kMargin;
+  const height = Math.max(...nodes.map(({ box }) => box.y + box.height)) + kMargin;
+  return { nodes, edges, rows: rowsOf(descendants, tops), width, height };
+}
+
+/** How wide a level of boards is. */
+export function levelWidth(columns: number): number {
+  return columns * (kBoard + kGaps.board) + 2 * kMargin;
+}
+
+/** How high a tree of so many levels is when all of them are open. */
+export function fullHeight(levels: number, ratio: number | undefined): number {
+  const number = kNumber + 16 + kBranches.number;
+  if (ratio === undefined) return levels * number;
+  const boards = Math.min(levels - 1, kBoardLevels);
+  const numbers = Math.max(levels - 1 - kBoardLevels, 0);
+  return 2 * kMargin + kRoot * ratio + boards * (kBranches.board + kCaption + kBoard * ratio + kWindow) + numbers * number;
+}
+
+type Point = HierarchyPointNode<TreeItem>;
+
+/** A level that is one family stands below the first level, not beside it: then a tree is no wider than its moves. */
+function straighten(nodes: readonly Point[]): void {
+  const level = (depth: number): Point[] => nodes.filter((node) => node.depth === depth);
+  const range = (points: readonly Point[]): [number, number] => [
+    Math.min(...points.map(({ x }) => x)),
+    Math.max(...points.map(({ x }) => x)),
+  ];
+  const first = level(1);
+  if (first.length === 0) return;
+  const [low, high] = range(first);
+  for (let depth = 2, family = level(depth); family.length > 0; family = level(++depth)) {
+    if (family.some((node) => node.parent !== family[0]?.parent)) return;
+    const [from, to] = range(family);
+    const shift = to - from >= high - low ? low - from : Math.max(low - from, 0) + Math.min(high - to, 0);
+    for (const node of nodes) if (node.depth >= depth) node.x += shift;
+  }
+}
+
+function levelTops(nodes: readonly Point[], look: (item: TreeItem) => NodeLook, sizes: Record<NodeLook, { height: number }>): number[] {
+  const tops: number[] = [];
+  let y = kMargin;
+  for (const node of [...nodes].sort((a, b) => a.depth - b.depth)) {
+    if (tops[node.depth] !== undefined) continue;
+    const kind = look(node.data);
+    y += node.depth === 0 ? 0 : kBranches[kind];
+    tops[node.depth] = y;
+    y += sizes[kind].height;
+  }
+  return tops;
+}
+
+/** For levels that are one family: below whom it is. */
+function rowsOf(nodes: readonly Point[], tops: readonly number[]): Row[] {
+  return tops.flatMap((top, depth) => {
+    const parents = new Set(nodes.filter((node) => node.depth === depth).map((node) => node.parent));
+    const [parent] = parents;
+    return depth === 0 || parents.size !== 1 || !parent ? [] : [{ depth, top, above: parent.data }];
+  });
+}
