@@ -3,7 +3,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Zugzwang } from '../../src/engine/zugzwang';
+import { kMessages } from '../../src/i18n';
+import { kXrayMessages } from '../../src/i18n/xray';
 import { cellName } from '../../src/model/cells';
+import { parseRoute, routeFragment } from '../../src/model/route';
 import { kStandardRules } from '../../src/model/session';
 import {
   bestCase,
@@ -23,6 +26,10 @@ import {
   paceAfter,
   scoreOf,
 } from '../../src/model/xray/monte_carlo';
+import { canBeWatched, hasTrace, thinkingRoute, walkableEngines } from '../../src/model/xray/entry';
+import { Narrator } from '../../src/model/xray/narrator';
+import { Playback } from '../../src/model/xray/playback';
+import { printedTree } from '../../src/model/xray/print_rows';
 import { movesAt, parseTrace, type Subject, type Trace } from '../../src/model/xray/trace';
 import { startEngine } from './support/engine';
 
@@ -90,6 +97,24 @@ describe('the comparison', () => {
     ]);
     expect(isSameSearch('alphabeta:depth=4,eval=blocks', 'alphabeta:order=left', players)).toBe(true);
     expect(isSameSearch('alphabeta:depth=4', 'alphabeta:depth=3', players)).toBe(false);
+  });
+
+  test('a player that is a plain search under another name costs the same', () => {
+    const { players } = engine.ask<'players'>({ op: 'players' });
+    const pairs = [
+      ['scorecard:depth=3', 'alphabeta:depth=3,eval=scorecard'],
+      ['runs:depth=3', 'alphabeta:depth=3,eval=runs,order=middle'],
+    ] as const;
+    for (const [player, plain] of pairs) expect(isSameSearch(player, plain, players)).toBe(true);
+    expect(isSameSearch('scorecard:depth=3,card=1/2/3/4', 'alphabeta:depth=3,eval=scorecard', players)).toBe(false);
+    expect(isSameSearch('blocks:depth=3', 'alphabeta:depth=3', players)).toBe(false);
+    fc.assert(
+      fc.property(positions, fc.constantFrom(...pairs), (moves, [player, plain]) => {
+        const trace = traceOf(moves, player, 1);
+        if (trace.forced === null) expect(trace.counts).toEqual(traceOf(moves, plain, 1).counts);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test('its counts on a known position are those of the published figures', () => {
@@ -292,5 +317,78 @@ describe('random games', () => {
     const last = estimateAt(growth, trace.move, 3000);
     expect(curve.at(-1)?.y).toBeCloseTo((last?.mean ?? 0) / 100, 9);
     expect(curve.every(({ x }, index) => index === 0 || x > (curve[index - 1]?.x ?? 0))).toBe(true);
+  });
+});
+
+describe('the ways in', () => {
+  test('lead to every engine that has a trace, and the engine agrees', () => {
+    const { players } = engine.ask<'players'>({ op: 'players' });
+    for (const { name } of players) {
+      const spec = name === 'level' ? 'level:4' : name;
+      const ask = (): Trace => traceOf([4, 4, 4, 4], spec === 'uct' ? 'uct:n=10' : spec, 1);
+      if (hasTrace(spec)) expect(ask).not.toThrow();
+      else expect(ask).toThrow();
+    }
+    const walkable = walkableEngines(players);
+    expect(walkable).toContain('scorecard:depth=3');
+    for (const spec of walkable) expect(traceOf([4, 4, 4, 4], spec, 10_000).complete, spec).toBe(true);
+  });
+
+  test('from a move: the position before it, its player and its seed', () => {
+    const route = thinkingRoute({ rules: kStandardRules, begins: 'red', moves: [4, 4, 5] }, 'uct:n=50', engine, 77);
+    expect(routeFragment(route)).toBe('#lab/xray?position=red:445&engine=uct:n=50&seed=77');
+    expect(parseRoute(routeFragment(route))).toEqual(route);
+  });
+
+  test('a move that was forced, or of somebody without a trace, cannot be watched', () => {
+    const decision = engine.ask<'move'>({ op: 'move', rules: kStandardRules, moves: [4], player: 'runs:depth=2', seed: 1 });
+    const runs = { kind: 'computer', spec: 'runs:depth=2' } as const;
+    expect(canBeWatched(runs, { decision })).toBe(true);
+    expect(canBeWatched(runs, {})).toBe(false);
+    expect(canBeWatched(runs, { decision: { ...decision, forced: 'win' } })).toBe(false);
+    expect(canBeWatched({ kind: 'computer', spec: 'level:4' }, { decision })).toBe(false);
+    expect(canBeWatched({ kind: 'person' }, { decision })).toBe(false);
+  });
+});
+
+describe('on paper', () => {
+  const m = kXrayMessages.en;
+
+  function printed(trace: Trace) {
+    const playback = new Playback(trace);
+    return printedTree(playback, new Narrator(playback, kYellow, m, kMessages.en), m.parts);
+  }
+
+  test('the textbook has a line for each node, with its cuts', () => {
+    const question = { subject: { kind: 'textbook' }, spec: 'alphabeta', seed: 1, limit: 100 } as const;
+    const answer = engine.ask<'trace'>({ op: 'trace', example: 'textbook', player: 'alphabeta', seed: 1, limit: 100 });
+    const { rows, more } = printed(parseTrace(answer, question));
+    expect(rows.length).toBe(21);
+    expect(more).toBe(0);
+    const details = rows.flatMap(({ details }) => details);
+    expect(details).toContain('cut: 12 ≥ beta 10, never looked at b and c');
+    expect(details).toContain('cut: 3 ≤ alpha 12, never looked at b and c');
+    expect(rows.filter(({ depth, best }) => depth === 1 && best).map(({ column }) => column)).toEqual(['b']);
+  });
+
+  test('a large tree is printed in whole levels, and the rest is counted', () => {
+    fc.assert(
+      fc.property(positions, fc.constantFrom('scorecard:depth=4', 'alphabeta:depth=4,order=best', 'uct:n=300', 'minimax:depth=3'), (moves, spec) => {
+        const trace = traceOf(moves, spec, 4000);
+        if (trace.nodes.length === 0) return;
+        const { rows, more } = printed(trace);
+        const root = trace.searches.at(-1)?.root ?? 0;
+        expect(rows.length + more).toBe(trace.counts.nodes - root);
+        expect(rows.length).toBeLessThan(300);
+        const deepest = Math.max(...rows.map(({ depth }) => depth));
+        const whole = trace.nodes.filter(({ id, depth }) => id >= root && depth <= deepest);
+        expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(whole.map(({ id }) => id));
+        rows.slice(1).forEach(({ depth, id }, index) => {
+          const above = rows.slice(0, index + 1).findLast((row) => row.depth === depth - 1);
+          expect(above?.id).toBe(trace.nodes[id]?.parent);
+        });
+      }),
+      { numRuns: 25 },
+    );
   });
 });

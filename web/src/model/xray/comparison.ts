@@ -49,14 +49,27 @@ function specText(contestant: Contestant, options: readonly string[]): string {
   return all.length === 0 ? name : `${name}:${all.join(',')}`;
 }
 
-/** Is it the search that is being looked at? */
+/** Players that are one of the plain searches under another name, as long as they weigh as usual. */
+const kPlain: Record<string, Record<string, string>> = {
+  scorecard: { eval: 'scorecard', order: 'left' },
+  runs: { eval: 'runs', order: 'middle' },
+};
+/** What makes a search this one and no other. */
+const kMarks = ['depth', 'eval', 'order', 'nodes', 'ms'];
+
+/** Do both look at the same boards in the same order? */
 export function isSameSearch(one: string, another: string, catalogue: readonly PlayerKind[]): boolean {
-  const [a, b] = [one, another].map((spec) => {
-    const parsed = parseSpec(spec);
-    const options = fullOptions(parsed, catalogue.find(({ name }) => name === parsed.name));
-    return JSON.stringify([parsed.name, Object.entries(options).sort()]);
-  });
-  return a === b;
+  return identity(one, catalogue) === identity(another, catalogue);
+}
+
+function identity(spec: string, catalogue: readonly PlayerKind[]): string {
+  const { name, options } = parseSpec(spec);
+  const kind = catalogue.find((candidate) => candidate.name === name);
+  const plain = Object.keys(options).every((key) => kMarks.includes(key)) ? kPlain[name] : undefined;
+  const full = fullOptions({ name, options }, kind);
+  if (plain === undefined) return JSON.stringify([name, Object.entries(full).sort()]);
+  const marks = Object.entries({ ...full, ...plain }).filter(([key]) => kMarks.includes(key));
+  return JSON.stringify(['alphabeta', marks.sort()]);
 }
 
 /** How many nodes are asked for: all of them only where they are needed. */

@@ -6,29 +6,17 @@ import type { Route } from '../route';
 import { stateOf } from '../rules';
 import type { Colours, Ply, Seat } from '../session';
 import { parseSpec } from '../specs';
-
-/** Players whose searches are written down, as small as they are good to walk through. */
-const kWalkable: Record<string, string> = {
-  scorecard: 'scorecard:depth=3',
-  runs: 'runs:depth=3',
-  'runs-fixed': 'runs-fixed:depth=3',
-  blocks: 'blocks:depth=3',
-  minimax: 'minimax:depth=3',
-  alphabeta: 'alphabeta:depth=3',
-  playouts: 'playouts:plies=2,n=10',
-  uct: 'uct:n=400',
-};
+import { kTraced, withEngine } from './choice';
 
 /** The solver, and whoever uses it, has millions of positions and no tree to walk through. */
 export function hasTrace(spec: string): boolean {
-  return Object.hasOwn(kWalkable, parseSpec(spec).name);
+  const { name } = parseSpec(spec);
+  return name === 'runs-fixed' || kTraced.some((traced) => traced === name);
 }
 
 /** The engines that can be asked how they would think, each with options for a look. */
 export function walkableEngines(catalogue: readonly PlayerKind[]): string[] {
-  return Object.entries(kWalkable)
-    .filter(([name]) => catalogue.some((kind) => kind.name === name))
-    .map(([, spec]) => spec);
+  return kTraced.filter((name) => catalogue.some((kind) => kind.name === name)).map((name) => withEngine('', name, catalogue));
 }
 
 interface Position extends Colours {

@@ -32,9 +32,14 @@ export function printedTree(playback: Playback, narrator: Narrator, m: XrayParts
   if (root === undefined || trace.nodes.length === 0) return { rows: [], more: 0 };
   const nodes = trace.nodes.slice(root);
   const deepest = deepestLevel(nodes);
-  const shown = nodes.filter(({ depth }) => depth <= deepest);
-  const rows = shown.map((node) => rowOf(node, node.depth === deepest));
+  const rows = below(nodeAt(trace, root)).map((node) => rowOf(node, node.depth === deepest));
   return { rows, more: 1 + nodeAt(trace, root).below - rows.length };
+
+  /** The node and what is printed below it: a tree of games was not entered in this order. */
+  function below(node: TraceNode): TraceNode[] {
+    const children = node.depth === deepest ? [] : node.children.map((id) => nodeAt(trace, id));
+    return [node, ...children.flatMap(below)];
+  }
 
   function rowOf(node: TraceNode, isLast: boolean): PrintRow {
     const reading = playback.reading(node.id, playback.last);

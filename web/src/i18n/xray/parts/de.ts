@@ -21,7 +21,7 @@ const kOutcomes = { win: 'ein Sieg', draw: 'ein Remis', loss: 'eine Niederlage' 
 export const de: XrayPartsMessages = {
   costs: {
     title: (depth) =>
-      depth === undefined ? 'Derselbe Baum, anders durchsucht' : `Dieselbe Stellung, ${plural(depth, { one: 'einen Stein', other: `${depth} Steine` })} tief`,
+      depth === undefined ? 'Angesehene Zweige im selben Baum' : `Angesehene Bretter, ${plural(depth, { one: 'einen Stein', other: `${depth} Steine` })} tief`,
     names: { minimax: 'Minimax', left: 'Von links', middle: 'Mitte zuerst', best: 'Bester zuerst', perfect: 'Perfekt sortiert' },
     about: {
       minimax: 'Sieht sich alles an.',
@@ -33,7 +33,8 @@ export const de: XrayPartsMessages = {
     boards: (n) => plural(n, { one: 'Brett', other: 'Bretter' }),
     says: (column, value) => `${column}: ${value}`,
     truth: 'in Wahrheit',
-    bestCase: (n) => `Die Marke: Mit weniger als etwa ${n} kommt Alpha-Beta nicht aus, ungefähr der Wurzel.`,
+    key: 'Darunter: welche Spalte gespielt wird, was sie angeblich wert ist und was sie in Wahrheit ist.',
+    bestCase: (n) => `Bester Fall, etwa ${n}: Er wächst nur mit der Wurzel aus Minimax.`,
     open: (name, boards) => `${name}, ${boards}: Baum zeigen`,
     pending: 'sucht …',
   },
@@ -68,7 +69,7 @@ export const de: XrayPartsMessages = {
     column: (column, games, mean) => `${column}: ${plural(games, { one: 'eine Partie', other: `${number(games)} Partien` })}, ${mean} gewonnen`,
     none: (column) => `${column}: noch keine Partie`,
     games: (n) => plural(n, { one: 'Partie', other: 'Partien' }),
-    best: 'beste',
+    won: 'gewonnen',
     curve: (column) => `Was er von ${column} hält`,
     curveLabel: (column, games, mean, exact) =>
       `${column} nach ${plural(games, { one: 'einer Partie', other: `${number(games)} Partien` })}: ${mean}; in Wahrheit ist es ${exact}`,

@@ -7,7 +7,7 @@ const { list, number } = grammarOf('en-GB');
 
 const kTerms: Record<Term['kind'], (who: string, stones: number, times: number) => string> = {
   window: (who, stones, n) =>
-    `${who}: ${plural(n, { one: 'place', other: `${n} places` })} for a line with ${plural(stones, { one: 'one stone', other: `${stones} stones` })} in ${plural(n, { one: 'it', other: 'them' })}`,
+    `${who}: ${plural(n, { one: 'a place', other: `${n} places` })} for a line with ${plural(stones, { one: 'one stone', other: `${stones} stones` })} in ${plural(n, { one: 'it', other: 'them' })}`,
   run: (who, stones, n) =>
     stones === 1
       ? `${who}: ${plural(n, { one: 'a stone on its own', other: `${n} stones on their own` })}`
@@ -21,7 +21,7 @@ const kOutcomes = { win: 'a win', draw: 'a draw', loss: 'a loss' };
 export const en: XrayPartsMessages = {
   costs: {
     title: (depth) =>
-      depth === undefined ? 'The same tree, searched in other ways' : `The same position, ${plural(depth, { one: 'one stone', other: `${depth} stones` })} deep`,
+      depth === undefined ? 'Branches looked at in the same tree' : `Boards looked at, ${plural(depth, { one: 'one stone', other: `${depth} stones` })} deep`,
     names: { minimax: 'Minimax', left: 'Left to right', middle: 'Middle first', best: 'Best first', perfect: 'Perfect order' },
     about: {
       minimax: 'Looks at everything.',
@@ -33,7 +33,8 @@ export const en: XrayPartsMessages = {
     boards: (n) => plural(n, { one: 'board', other: 'boards' }),
     says: (column, value) => `${column}: ${value}`,
     truth: 'in truth',
-    bestCase: (n) => `The mark: alpha-beta cannot do with fewer than about ${n}, roughly the square root.`,
+    key: 'Below each: the column it plays, what it says it is worth, and what it is in truth.',
+    bestCase: (n) => `Best case, about ${n}: it only grows with the square root of minimax.`,
     open: (name, boards) => `${name}, ${boards}: show its tree`,
     pending: 'searching …',
   },
@@ -68,7 +69,7 @@ export const en: XrayPartsMessages = {
     column: (column, games, mean) => `${column}: ${plural(games, { one: 'one game', other: `${number(games)} games` })}, ${mean} won`,
     none: (column) => `${column}: no game yet`,
     games: (n) => plural(n, { one: 'game', other: 'games' }),
-    best: 'best',
+    won: 'won',
     curve: (column) => `What it thinks of ${column}`,
     curveLabel: (column, games, mean, exact) =>
       `${column} after ${plural(games, { one: 'one game', other: `${number(games)} games` })}: ${mean}; in truth it is ${exact}`,

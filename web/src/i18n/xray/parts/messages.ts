@@ -15,9 +15,10 @@ export interface XrayPartsMessages {
     about: Record<Contestant | 'perfect', string>;
     /** After the number, which is larger. */
     boards: (n: number) => string;
-    /** "c: 12", before what it comes to in truth. */
+    /** "c: 12": the column it plays, and its value. */
     says: (column: string, value: string) => string;
     truth: string;
+    key: string;
     bestCase: (n: string) => string;
     open: (name: string, boards: string) => string;
     pending: string;
@@ -56,7 +57,7 @@ export interface XrayPartsMessages {
     column: (column: string, games: number, mean: string) => string;
     none: (column: string) => string;
     games: (n: number) => string;
-    best: string;
+    won: string;
     curve: (column: string) => string;
     curveLabel: (column: string, games: number, mean: string, exact: string) => string;
     exact: (outcome: Outcome) => string;

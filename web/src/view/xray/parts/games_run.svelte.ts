@@ -18,6 +18,9 @@ interface Surroundings {
   clock: ClockPort;
   colours: () => Colours;
   animated: () => boolean;
+  /** Where it begins, and who hears of every other game. */
+  start: number;
+  onat: (at: number) => void;
 }
 
 export class GamesRun {
@@ -46,6 +49,7 @@ export class GamesRun {
     this.trace = trace;
     this.around = around;
     this.column = trace.move;
+    this.at = Math.min(this.most, around.start);
   }
 
   /** The stones that the tree chose are ringed; the others fell at random. */
@@ -67,6 +71,7 @@ export class GamesRun {
   go(at: number, falls = false): void {
     this.falls = falls && this.around.animated();
     this.at = Math.max(0, Math.min(this.most, at));
+    this.around.onat(this.at);
   }
 
   step(games: number): void {
