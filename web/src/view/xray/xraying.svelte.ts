@@ -81,6 +81,7 @@ export class Xraying {
     this.abort?.abort();
     const abort = (this.abort = new AbortController());
     const { step } = this.address;
+    clearTimeout(this.timer);
     this.forget();
     this.failure = undefined;
     this.thinking = true;
@@ -110,6 +111,8 @@ export class Xraying {
 
   /** Shows another search, or another place in the same one; it can be gone back from. */
   show(part: Partial<XrayAddress>): void {
+    // A step that has not been noted yet belongs to what is left here.
+    clearTimeout(this.timer);
     this.app.go({ place: 'lab', xray: { ...this.address, step: undefined, ...part } });
   }
 
