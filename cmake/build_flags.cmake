@@ -16,6 +16,9 @@ endif()
 
 # compile_quickly(TARGET): for what is not hot. Optimizing it takes longer than it ever saves.
 function(compile_quickly target)
-  target_compile_options(${target} PRIVATE
-    $<IF:$<BOOL:${ZUGZWANG_SANITIZE}>,-O0,$<$<CONFIG:Release>:-Os>>)
+  if(ZUGZWANG_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  else()
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Os>)
+  endif()
 endfunction()

@@ -31,6 +31,7 @@ void add_match(CLI::App& app, ExitStatus& status);
 void add_move(CLI::App& app, ExitStatus& status);
 void add_play(CLI::App& app, ExitStatus& status);
 void add_puzzles(CLI::App& app, ExitStatus& status);
+void add_reproduce(CLI::App& app, ExitStatus& status);
 void add_review(CLI::App& app, ExitStatus& status);
 void add_show(CLI::App& app, ExitStatus& status);
 void add_solve(CLI::App& app, ExitStatus& status);

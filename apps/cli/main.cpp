@@ -48,6 +48,7 @@ ExitStatus run(int argc, char** argv) {
   add_match(app, status);
   add_ladder(app, status);
   add_tune(app, status);
+  add_reproduce(app, status);
   add_count(app, status);
   add_bench(app, status);
   add_book(app, status);

@@ -60,6 +60,10 @@ interrupt HUP - bench --columns 10000000
 # On a slow machine the first position may have been too hard for that second.
 grep -q '^median' out || grep -qx 'interrupted after 0 of 10000000 positions' err ||
   fail "bench printed nothing"
+interrupt INT - reproduce runs-tree scorecard-series playouts --html page
+grep -q '^runs-tree' out || fail "reproduce printed nothing"
+grep -qx "interrupted after [0-9] of 3 exhibits: 'page' was not written" err
+[ ! -e page ]
 interrupt TERM - count --plies 42
 grep -q '^  5 ' out || fail "count printed nothing"
 interrupt INT - book verify --samples 1000000 "$book"

@@ -36,6 +36,9 @@ std::vector<Command> all_commands() {
        .arguments = {"play", "--terminal", "--second", "runs:depth=2", "--seed", "1"},
        .input = "4\nsave saved\nundo\nload saved\nquit\n",
        .talks = true},
+      {.name = "reproduce",
+       .arguments = {"reproduce", "runs-tree", "blocks-values", "--no-times", "--html", "out"},
+       .before = {{"out", "what was there before\n"}}},
       {.name = "count", .arguments = {"count", "--plies", "4"}},
   };
 }

@@ -10,7 +10,9 @@
 #include "cli/options/board_options.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/output.hpp"
+#include "cli/terminal/museum_report.hpp"
 #include "cli/terminal/progress.hpp"
+#include "museum/facts.hpp"
 
 namespace zugzwang::cli {
 
@@ -20,6 +22,7 @@ struct CountOptions {
   BoardOptions board;
   int plies = 0;
   std::size_t memory_mib = 2048;
+  bool facts = false;
   bool json = false;
 };
 
@@ -27,7 +30,27 @@ std::string decimal(SaturatingCount count) {
   return (count.is_saturated() ? ">=" : "") + fmt::format("{}", count.value);
 }
 
+/// An option of this call that says what to count; null if there is none.
+const CLI::Option* setting_in(const CLI::App& command) {
+  for (const CLI::Option* option : command.get_options()) {
+    const std::string name = option->get_name();
+    if (option->count() > 0 && name != "--facts" && name != "--json") return option;
+  }
+  return nullptr;
+}
+
+ExitStatus print_facts(bool json) {
+  const std::vector<GameFact> facts = game_facts();
+  if (json) {
+    print_output("{}\n", to_json(facts).dump(2));
+  } else {
+    print_output("{}", to_text(facts));
+  }
+  return ExitStatus::Success;
+}
+
 ExitStatus run_count(const CountOptions& options) {
+  if (options.facts) return print_facts(options.json);
   const auto context = options.board.context();
   if (!context) return print_error(context.error());
 
@@ -74,14 +97,24 @@ ExitStatus run_count(const CountOptions& options) {
 void add_count(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("count", "Count games and distinct positions by ply");
   const auto options = std::make_shared<CountOptions>();
-  add_whole(*command, "--plies", options->plies, {1, kMaxBoardBits}, "Number of plies to count")
-      ->required();
+  auto* plies = add_whole(*command, "--plies", options->plies, {1, kMaxBoardBits},
+                          "Number of plies to count");
   options->board.add_to(*command);
   add_whole(*command, "--memory-mib", options->memory_mib, {1, 1 << 20},
             "Stop rather than use more memory (default 2048)")
       ->type_name("MIB");
   command->add_flag("--json", options->json, "Print a JSON array");
-  command->callback([options, &status] { status = run_count(*options); });
+  auto* facts = command->add_flag("--facts", options->facts,
+                                  "Print what is often quoted about the size of 7x6 instead");
+  command->callback([options, command, plies, facts, &status] {
+    if (plies->count() + facts->count() == 0) throw CLI::RequiredError(plies->get_name());
+    if (const CLI::Option* other = facts->count() > 0 ? setting_in(*command) : nullptr) {
+      status = print_error(
+          fmt::format("--facts takes no {}: its figures are those of 7x6", other->get_name()));
+      return;
+    }
+    status = run_count(*options);
+  });
 }
 
 }  // namespace zugzwang::cli

@@ -1,23 +1,9 @@
-// The engine behind its threads, as the page uses it. A lane answers one question at a time; a new
-// question ends the old one by ending its thread. A spare thread is kept ready, so that no question
-// waits for one to start.
+// The engine behind its threads, as the page uses it. A lane answers one question at a time, and only the
+// newest one: what nobody waits for any more may end by itself for a moment, then its thread is ended.
 
-import type { FromWorker, ToWorker } from './messages';
+import type { FromWorker } from './messages';
 import { type Answer, EngineError, type Op, type Request, type Response, unwrap } from './protocol';
-
-/** The part of Worker that is needed here. */
-export interface Thread {
-  postMessage(message: ToWorker): void;
-  terminate(): void;
-  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-}
-
-export interface EngineParts {
-  module: WebAssembly.Module;
-  newThread(): Thread;
-  fetchBook(): Promise<ArrayBuffer>;
-}
+import { type EngineParts, type Thread, ThreadPool } from './threads';
 
 export interface AskOptions {
   signal?: AbortSignal;
@@ -29,6 +15,11 @@ export interface AskOptions {
 }
 
 const kMillisecondsPerSecond = 1000;
+/**
+ * How long a thread may go on with what is no longer wanted, in milliseconds. Most answers come sooner than
+ * a new thread would be ready, and a thread that lives on remembers what it has searched.
+ */
+export const kGrace = 60;
 
 /** The answer is no longer wanted. */
 export class Cancelled extends Error {
@@ -38,54 +29,28 @@ export class Cancelled extends Error {
   }
 }
 
-/** Threads that are ready to answer. They get the book once a question has needed it. */
-class ThreadPool {
-  private readonly parts: EngineParts;
-  private spare: Thread | undefined;
-  private bookRequest: Promise<ArrayBuffer | undefined> | undefined;
-  private book: ArrayBuffer | undefined;
-  private readonly withBook = new WeakSet<Thread>();
-
-  constructor(parts: EngineParts) {
-    this.parts = parts;
-    this.spare = this.start();
-  }
-
-  take(): Thread {
-    const thread = this.spare ?? this.start();
-    this.spare = this.start();
-    return thread;
-  }
-
-  /** Gives the thread the book. Without it, answers are the same, only slower. */
-  async giveBook(thread: Thread): Promise<void> {
-    this.bookRequest ??= this.parts.fetchBook().catch(() => {
-      this.bookRequest = undefined;
-      return undefined;
-    });
-    this.book = await this.bookRequest;
-    this.sendBook(thread);
-    if (this.spare !== undefined) this.sendBook(this.spare);
-  }
-
-  private sendBook(thread: Thread): void {
-    if (this.book === undefined || this.withBook.has(thread)) return;
-    this.withBook.add(thread);
-    thread.postMessage({ kind: 'book', bytes: this.book });
-  }
-
-  private start(): Thread {
-    const thread = this.parts.newThread();
-    thread.postMessage({ kind: 'start', module: this.parts.module });
-    this.sendBook(thread);
-    return thread;
-  }
+/** A question whose answer is waited for. */
+interface Question {
+  id: number;
+  request: object;
+  options: AskOptions;
+  /** Has it what it needs, so that it can be asked? */
+  ready: boolean;
+  answer: (response: unknown) => void;
+  refuse: (reason: Error) => void;
 }
 
 export class Lane {
   private readonly pool: ThreadPool;
   private thread: Thread | undefined;
-  private abandon: (() => void) | undefined;
+  /** What is waited for. */
+  private wanted: Question | undefined;
+  /** What the thread is busy with, wanted or not. */
+  private working: number | undefined;
+  private grace: ReturnType<typeof setTimeout> | undefined;
+  private ticking: ReturnType<typeof setInterval> | undefined;
+  /** Seconds without a report. Counted in ticks: while the computer sleeps, neither thread nor page is awake. */
+  private silence = 0;
   private lastId = 0;
 
   constructor(pool: ThreadPool) {
@@ -94,70 +59,125 @@ export class Lane {
 
   /** Asks the engine; rejects with Cancelled when a newer question or the signal ends this one. */
   async ask<K extends Op>(request: Request<K>, options: AskOptions = {}): Promise<Answer<K>> {
-    this.abandon?.();
-    if (options.signal?.aborted) throw new Cancelled();
-    const thread = (this.thread ??= this.pool.take());
+    this.cancel();
+    const { signal } = options;
+    if (signal?.aborted) throw new Cancelled();
     const id = ++this.lastId;
-    return new Promise<Answer<K>>((resolve, reject) => {
-      // Counted in ticks: while the computer sleeps, neither the thread nor the page is awake.
-      let silence = 0;
-      let ticking: ReturnType<typeof setInterval> | undefined;
-      const tick = (): void => {
-        if (++silence < (options.patience ?? Infinity)) return;
-        drop(new EngineError({ kind: 'silent', message: 'it no longer answers' }));
-      };
-      const settle = (finish: () => void): void => {
-        clearInterval(ticking);
-        options.signal?.removeEventListener('abort', cancel);
-        if (this.abandon === cancel) this.abandon = undefined;
-        finish();
-      };
-      const drop = (reason: Error): void => {
-        thread.onmessage = null;
-        thread.onerror = null;
-        thread.terminate();
-        if (this.thread === thread) this.thread = undefined;
-        settle(() => {
-          reject(reason);
-        });
-      };
-      const cancel = (): void => {
-        drop(new Cancelled());
-      };
-      this.abandon = cancel;
-      options.signal?.addEventListener('abort', cancel);
-      thread.onerror = (event) => {
-        drop(new EngineError({ kind: 'crash', message: event.message }));
-      };
-      thread.onmessage = ({ data }) => {
-        if (data.kind === 'crash') drop(new EngineError({ kind: 'crash', message: data.message }));
-        else if (data.id !== id) return;
-        else if (data.kind === 'progress') {
-          silence = 0;
-          options.onProgress?.(data.report);
-        } else {
-          settle(() => {
-            try {
-              resolve(unwrap<K>(data.response as Response<K>));
-            } catch (error) {
-              reject(error as Error);
-            }
-          });
-        }
-      };
-      const post = (): void => {
-        if (this.abandon !== cancel) return;
-        thread.postMessage({ kind: 'request', id, request });
-        if (options.patience !== undefined) ticking = setInterval(tick, kMillisecondsPerSecond);
-      };
-      if (options.book) void this.pool.giveBook(thread).then(post);
-      else post();
-    });
+    const onabort = (): void => {
+      if (this.wanted?.id === id) this.cancel();
+    };
+    signal?.addEventListener('abort', onabort);
+    try {
+      const response = await new Promise<unknown>((answer, refuse) => {
+        const question = { id, request, options, ready: options.book !== true, answer, refuse };
+        this.wanted = question;
+        if (question.ready) this.advance();
+        else void this.fetchBookFor(question);
+      });
+      return unwrap<K>(response as Response<K>);
+    } finally {
+      signal?.removeEventListener('abort', onabort);
+    }
   }
 
-  /** Ends whatever is being answered. */
+  /** Whatever is being answered is no longer wanted. */
   cancel(): void {
-    this.abandon?.();
+    const question = this.wanted;
+    if (question === undefined) return;
+    this.forget();
+    if (this.working === question.id) {
+      this.grace = setTimeout(() => {
+        this.endThread();
+        this.advance();
+      }, kGrace);
+    }
+    question.refuse(new Cancelled());
+  }
+
+  private async fetchBookFor(question: Question): Promise<void> {
+    await this.pool.needBook();
+    question.ready = true;
+    this.advance();
+  }
+
+  /** Asks what is wanted, as soon as it can be asked. */
+  private advance(): void {
+    const { wanted } = this;
+    if (wanted === undefined || !wanted.ready || this.working !== undefined) return;
+    const thread = (this.thread ??= this.takeThread());
+    const { id, request, options } = wanted;
+    this.working = id;
+    if (options.book) this.pool.giveBook(thread);
+    thread.postMessage({ kind: 'request', id, request });
+    const { patience } = options;
+    if (patience === undefined) return;
+    this.silence = 0;
+    this.ticking = setInterval(() => {
+      if (++this.silence >= patience) this.fail(new EngineError({ kind: 'silent', message: 'it no longer answers' }));
+    }, kMillisecondsPerSecond);
+  }
+
+  private takeThread(): Thread {
+    const thread = this.pool.take();
+    thread.onerror = (event) => {
+      this.fail(new EngineError({ kind: 'crash', message: event.message }));
+    };
+    thread.onmessage = ({ data }) => {
+      this.hear(data);
+    };
+    return thread;
+  }
+
+  private hear(message: FromWorker): void {
+    if (message.kind === 'crash') {
+      this.fail(new EngineError({ kind: 'crash', message: message.message }));
+      return;
+    }
+    if (message.id !== this.working) return;
+    const question = this.wanted?.id === message.id ? this.wanted : undefined;
+    if (message.kind === 'progress') {
+      this.silence = 0;
+      question?.options.onProgress?.(message.report);
+      return;
+    }
+    this.rest();
+    if (question !== undefined) {
+      this.forget();
+      question.answer(message.response);
+    }
+    this.advance();
+  }
+
+  /** The thread cannot answer any more. */
+  private fail(reason: Error): void {
+    const question = this.wanted?.id === this.working ? this.wanted : undefined;
+    this.endThread();
+    if (question !== undefined) {
+      this.forget();
+      question.refuse(reason);
+    }
+    this.advance();
+  }
+
+  private endThread(): void {
+    const { thread } = this;
+    this.rest();
+    this.thread = undefined;
+    if (thread === undefined) return;
+    thread.onmessage = null;
+    thread.onerror = null;
+    thread.terminate();
+  }
+
+  /** The thread is busy with nothing. */
+  private rest(): void {
+    this.working = undefined;
+    clearTimeout(this.grace);
+  }
+
+  private forget(): void {
+    this.wanted = undefined;
+    clearInterval(this.ticking);
   }
 }
 
@@ -165,6 +185,8 @@ export class Lane {
 export class Engine {
   readonly moves: Lane;
   readonly analysis: Lane;
+  /** What is looked for once a position has been evaluated, and never in the way of the next one. */
+  readonly insights: Lane;
   /** Reading a long file takes time as well. */
   readonly files: Lane;
   /** A review goes on while people look through its game. */
@@ -178,6 +200,7 @@ export class Engine {
     const pool = new ThreadPool(parts);
     this.moves = new Lane(pool);
     this.analysis = new Lane(pool);
+    this.insights = new Lane(pool);
     this.files = new Lane(pool);
     this.reviews = new Lane(pool);
     this.learning = new Lane(pool);

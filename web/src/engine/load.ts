@@ -2,8 +2,9 @@
 
 import bookAddress from 'zugzwang.book?url';
 import wasmAddress from 'zugzwang.wasm?url';
-import { Engine, type Thread } from './client';
+import { Engine } from './client';
 import { fetchFile } from './fetch_file';
+import type { Thread } from './threads';
 import EngineWorker from './worker?worker';
 import { Zugzwang } from './zugzwang';
 

@@ -17,6 +17,7 @@ export interface LanePort {
 export interface EnginePort {
   moves: LanePort;
   analysis: LanePort;
+  insights: LanePort;
   files: LanePort;
   reviews: LanePort;
   learning: LanePort;

@@ -197,6 +197,17 @@ test('whoever plays with the mouse steps with the arrows', async () => {
   await app.expectAddress('#analyse/44');
 });
 
+test('another address changes what is shown, and the place stays as it is', async () => {
+  const app = await openAnalyse({ hash: '#analyse/4453' });
+  const place = await app.page.locator('#content').elementHandle();
+  // The board is named although it is the usual one: the address is then written anew.
+  await app.page.evaluate(() => (location.hash = '#analyse/7x6x4:22'));
+  await app.expectAddress('#analyse/22');
+  await app.waitForTitle(/./);
+  expect(await app.onBoard()).toEqual(['b2', 'b1']);
+  expect(await place?.evaluate((node) => node.isConnected)).toBe(true);
+});
+
 test('a link of the first version opens here, and one that cannot be played says why', async () => {
   const app = await openAnalyse({ hash: '#4453' });
   await app.expectAddress('#analyse/4453');

@@ -180,6 +180,36 @@ const kDeeds: Record<string, () => Promise<void>> = {
     await slider.press('PageDown');
     expect(await at()).toBeLessThanOrEqual(mistake + 8);
   },
+  'xray.step': async () => {
+    const app = await xray();
+    await press(app, 'ArrowRight', 'ArrowRight');
+    await expectAddress(app, `${kXray}&step=3`);
+    await press(app, 'ArrowLeft');
+    await expectAddress(app, `${kXray}&step=2`);
+  },
+  'xray.tree': async () => {
+    const app = await xray();
+    await app.page.getByRole('treeitem').first().focus();
+    await press(app, 'ArrowRight', 'ArrowDown');
+    await app.page.getByRole('treeitem', { name: /^Yellow b\b/ }).and(app.page.locator(':focus')).waitFor();
+    await press(app, 'ArrowUp', 'ArrowLeft');
+    await app.page.getByRole('treeitem').first().and(app.page.locator(':focus')).waitFor();
+  },
+  'xray.ends': async () => {
+    const app = await xray();
+    await app.page.getByRole('treeitem').first().focus();
+    await press(app, 'End');
+    await app.page.getByRole('treeitem').last().and(app.page.locator(':focus')).waitFor();
+    await press(app, 'Home');
+    await app.page.getByRole('treeitem').first().and(app.page.locator(':focus')).waitFor();
+  },
+  'xray.large': async () => {
+    const app = await xray();
+    await press(app, 'p');
+    await app.page.locator('html[data-presentation]').waitFor();
+    await press(app, 'p');
+    await app.page.locator('html:not([data-presentation])').waitFor();
+  },
   'page.help': async () => {
     const app = await game();
     await press(app, '?');
@@ -193,6 +223,14 @@ const kDeeds: Record<string, () => Promise<void>> = {
     await app.dialog.waitFor({ state: 'detached' });
   },
 };
+
+const kXray = '#lab/xray?position=44&engine=minimax:depth=1,eval=scorecard';
+
+async function xray(): Promise<AppPage> {
+  const app = await openApp({ hash: kXray });
+  await app.page.getByRole('treeitem').nth(1).waitFor();
+  return app;
+}
 
 /** A game with mistakes, reviewed: its graph, and the stone that it stands at. */
 async function review(): Promise<{ slider: ReturnType<AppPage['page']['locator']>; at: () => Promise<number> }> {
@@ -213,7 +251,7 @@ describe('every key that is named does what it says', () => {
 });
 
 describe('the table', () => {
-  test.each(['#play', '#analyse/4453', '#analyse/4453/review', '#puzzles', '#learn', '#learn/2', '#lab', '#games', '#about'])(
+  test.each(['#play', '#analyse/4453', '#analyse/4453/review', '#puzzles', '#learn', '#learn/2', '#lab', '#lab/xray', '#games', '#about'])(
     'has the keys of %s, in both languages',
     async (hash) => {
       const app = await openApp({ hash });

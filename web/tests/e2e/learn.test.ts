@@ -54,6 +54,7 @@ describe.each([
     expect(await rail(learn, '1. Basics')).toBe('next:1 empty:2 empty:3 empty:4 empty:5 empty:6');
     expect(await rail(learn, '2. Threats')).toMatch(/^(?:empty:\d ?){6}$/);
     expect(await rail(learn, '3. Zugzwang')).toMatch(/^(?:empty:\d ?){8}$/);
+    expect(await rail(learn, '4. How a computer thinks')).toMatch(/^(?:empty:\d ?){6}$/);
     expect(await page.locator('[data-done]').innerText()).toMatch(/0\s+of \d+ lessons done/);
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await learn.expectTitle('Four in a row');
@@ -175,6 +176,60 @@ describe('by keyboard alone', () => {
     await page.goto(page.url().replace(/#.*/, '#learn'));
     await page.getByRole('heading', { level: 1, name: kTitle }).waitFor();
     expect(await rail(learn, '3. Zugzwang')).toMatch(/^empty:1 empty:2 filled: empty:4/);
+  });
+});
+
+describe('how a computer thinks, by keyboard alone', () => {
+  test('a table of a real search, a question about it, and a trap behind the horizon', async () => {
+    const learn = await openLearn({ hash: '#learn/minimax' });
+    const { page } = learn.app;
+    const table = page.getByRole('figure', { name: 'What the program found' }).getByRole('table');
+    await table.waitFor();
+    const cells = async (): Promise<string[]> =>
+      table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent.trim()).join(' ')));
+    expect(await cells()).toEqual(['a 14 7 18', 'c 17 3 21', 'e 19 12 −7']);
+    await learn.app.tabTo('c');
+    await page.keyboard.press('Enter');
+    await learn.feedback.filter({ hasText: 'the answer c leaves only 3' }).waitFor();
+    await learn.app.tabTo('a', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('.feedback.good').waitFor();
+    // Now the smallest numbers and the choice are shown.
+    expect(await cells()).toEqual(['a, chosen 14 7 18 7', 'c 17 3 21 3', 'e 19 12 −7 −7']);
+    await proceed(learn, 'Step 2 of 2');
+    await playAll(learn, '67');
+    await learn.app.expectLive('f2 blocked and threatened c2 and g2 at once.');
+    await page.goto(page.url().replace(/#.*/, '#learn'));
+    await page.getByRole('heading', { level: 1, name: kTitle }).waitFor();
+    expect(await rail(learn, '4. How a computer thinks')).toBe('empty:1 filled: empty:3 empty:4 empty:5 empty:6');
+  });
+
+  test('numbers come with the answer: fewer boards in a better order, more random games', async () => {
+    const order = await openLearn({ hash: '#learn/order' });
+    const bars = (learn: LearnPage): Promise<string[]> => learn.app.page.locator('figure li').allInnerTexts();
+    const counts = async (learn: LearnPage): Promise<string[]> => (await bars(learn)).map((bar) => bar.replace(/\s+/g, ' ').trim());
+    await order.app.page.locator('figure[data-ready=true]').waitFor();
+    expect(await counts(order)).toEqual(['Minimax 2,401 boards', 'Alpha-beta, from the left 751 boards', 'Alpha-beta, middle first ?']);
+    await order.app.page.getByRole('button', { name: '145' }).click();
+    expect((await counts(order)).at(-1)).toBe('Alpha-beta, middle first 145 boards');
+
+    const random = await openLearn({ hash: '#learn/random' });
+    await random.app.page.locator('figure[data-ready=true]').waitFor();
+    expect((await counts(random))[5]).toBe('Column f 12 games, 67 % won');
+    await random.app.page.getByRole('button', { name: 'No, play more games' }).click();
+    await random.app.page.getByText('4,000 games').first().waitFor();
+    expect(await random.app.page.locator('figure li.best .name').innerText()).toBe('Column d');
+  });
+
+  test('leads into the X-ray with its position and its engine', async () => {
+    const learn = await openLearn({ hash: '#learn/cut' });
+    const { page } = learn.app;
+    await page.getByRole('table').getByText('never looked at').waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'Walk through it in X-ray' }).click();
+    await page.waitForURL(/#lab\/xray\?position=623654272477144244616756627271&engine=alphabeta:depth=2,eval=scorecard/);
+    await page.getByRole('treeitem').first().waitFor();
+    await page.goBack();
+    await learn.expectTitle('Cutting a branch');
   });
 });
 
@@ -328,6 +383,11 @@ describe('nothing is cut off', () => {
     await learn.expectTitle(language === 'en' ? 'Force comes before counting' : 'Zwang kommt vor dem Zählen');
     await playAll(learn, '543');
     for (const width of [320, 360, 768, 1024, 1440]) await expectRoom(learn, width);
+    for (const hash of ['#learn/minimax', '#learn/solved', '#learn/random']) {
+      const search = await openLearn({ hash, settings: { language } });
+      await search.app.page.locator('figure[data-ready=true]').waitFor();
+      for (const width of [320, 360, 768, 1024, 1440]) await expectRoom(search, width);
+    }
     await learn.app.expectLive(language === 'en' ? 'Red wins. That' : 'Rot gewinnt. Das war die ganze Zugfolge.');
   });
 
@@ -356,6 +416,10 @@ describe('axe finds nothing', () => {
     await learn.verdict.waitFor();
     await learn.waitForEmpty('d2');
     await expectNoViolation(learn.app, 'a mistake');
+    const search = await openLearn({ hash: '#learn/minimax', ...at });
+    await search.app.page.getByRole('table').waitFor();
+    await search.app.page.getByRole('button', { name: 'a', exact: true }).click();
+    await expectNoViolation(search.app, 'a search and an answer');
     const end = await openLearn({ hash: '#learn/5', ...at });
     await playAll(end, '543');
     await expectNoViolation(end.app, 'the end');

@@ -202,7 +202,7 @@ describe('what the engine finds', () => {
     await value(ports);
     expect(analysis.view.exact?.best).toEqual([3]);
     expect(analysis.view.lines.best).toBeUndefined();
-    await ports.engine.analysis.answer();
+    await ports.engine.insights.answer();
     const { best, after, winner } = analysis.view.lines;
     expect(best).toBe('326');
     expect(winner).toBe('yellow');
@@ -215,7 +215,7 @@ describe('what the engine finds', () => {
     const { analysis, ports } = analysisOf(documentOf(kSetup, plies('44444465356557')));
     analysis.start();
     await value(ports);
-    while (ports.engine.analysis.busy) await ports.engine.analysis.answer();
+    while (!analysis.view.lines.after.has(6)) await ports.engine.insights.answer();
     expect(analysis.view.exact?.best).toEqual([2, 6]);
     for (const column of [1, 2, 3, 5, 6, 7]) {
       expect(analysis.view.lines.after.get(column)?.[0]).toBe(column);
@@ -229,9 +229,9 @@ describe('what the engine finds', () => {
     const { analysis, ports } = analysisOf(documentOf(kSetup, plies('44444465356552')));
     analysis.start();
     await value(ports);
-    while (ports.engine.analysis.busy) await ports.engine.analysis.answer();
+    while (ports.engine.insights.asked.at(-1)?.op !== 'analyze') await ports.engine.insights.answer();
     expect(analysis.mark([...moves, 2])).toBeUndefined();
-    await ports.engine.reviews.answer();
+    await ports.engine.insights.answer();
     expect(analysis.mark([...moves, 2])).toBe('??');
     expect(analysis.mark([...moves, 3])).toBeUndefined();
     expect(analysis.view.marks).toBe(2);
@@ -244,7 +244,7 @@ describe('what the engine finds', () => {
     analysis.start();
     await value(ports);
     expect(analysis.game.view.evaluation?.source).toBe('runs:depth=2');
-    await ports.engine.analysis.answer();
+    await ports.engine.insights.answer();
     expect(analysis.view.exact?.exact).toBe(true);
   });
 
@@ -268,16 +268,45 @@ describe('what the engine finds', () => {
     analysis.back();
     ports.pass(200);
     expect(ports.engine.analysis.asked.map(({ op }) => op)).toEqual(['analyze', 'analyze']);
+    expect(ports.engine.insights.asked).toEqual([]);
+  });
+
+  it('is never in the way of the values of the next position', async () => {
+    const { analysis, ports } = analysisOf(documentOf(kSetup, plies('44444457')));
+    analysis.start();
+    await value(ports);
+    expect(ports.engine.insights.busy).toBe(true);
+    analysis.back();
+    await settle();
+    expect(ports.engine.insights.busy).toBe(false);
+    expect(ports.engine.analysis.busy).toBe(true);
+    // Nor are the stones of the tree valued meanwhile.
+    ports.pass(1000);
+    expect(ports.engine.insights.busy || ports.engine.reviews.busy).toBe(false);
+    await value(ports);
+    expect(ports.engine.insights.busy).toBe(true);
+  });
+
+  it('needs no lines of its own once "Why?" is answered', async () => {
+    const { analysis, ports } = analysisOf(documentOf(kSetup, plies('44444457')));
+    analysis.start();
+    await value(ports);
+    const asked = analysis.game.questions.explain('en');
+    await ports.engine.analysis.answer();
+    await asked;
+    await settle();
+    expect(analysis.view.lines).toMatchObject({ best: '326', finished: true });
+    expect(ports.engine.insights.asked.at(-1)?.op).toBe('analyze');
   });
 
   it('ends when the place is left', async () => {
     const { analysis, ports } = analysisOf(documentOf(kSetup, plies('4444445')));
     analysis.start();
     await value(ports);
-    expect(ports.engine.analysis.busy).toBe(true);
+    expect(ports.engine.insights.busy).toBe(true);
     analysis.stop();
     await settle();
-    expect(ports.engine.analysis.busy || ports.engine.reviews.busy).toBe(false);
+    expect(ports.engine.analysis.busy || ports.engine.insights.busy).toBe(false);
     expect(analysis.game.view.notice).toBeUndefined();
   });
 

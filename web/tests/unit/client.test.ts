@@ -1,9 +1,10 @@
 // The engine behind its threads: cancelling, progress, the book, and crashes.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Cancelled, Engine, type Thread } from '../../src/engine/client';
+import { Cancelled, Engine, kGrace } from '../../src/engine/client';
 import type { FromWorker, ToWorker } from '../../src/engine/messages';
 import { EngineError } from '../../src/engine/protocol';
+import type { Thread } from '../../src/engine/threads';
 import { Zugzwang } from '../../src/engine/zugzwang';
 import { kStandardRules } from '../../src/model/session';
 import { compileEngine, settle } from './support/engine';
@@ -53,6 +54,13 @@ function bench(fetchBook = async (): Promise<ArrayBuffer> => new ArrayBuffer(8))
 }
 
 describe('a lane', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test('starts a spare, asks, and answers', async () => {
     const { engine, threads } = bench();
     expect(threads).toHaveLength(1);
@@ -68,16 +76,52 @@ describe('a lane', () => {
     expect(threads[0]?.requests).toEqual([1, 2]);
   });
 
-  test('a new question ends the thread of the old one and takes the spare', async () => {
+  test('a new question waits a moment for the old one, and its thread goes on', async () => {
     const { engine, threads } = bench();
     const first = engine.moves.ask<'version'>(kQuestion);
     const second = engine.moves.ask<'version'>(kQuestion);
     await expect(first).rejects.toBeInstanceOf(Cancelled);
+    expect(threads[0]?.requests).toEqual([1]);
+    vi.advanceTimersByTime(kGrace - 1);
+    threads[0]?.say({ kind: 'response', id: 1, response: { ok: true, version: '1' } });
+    expect(threads[0]?.requests).toEqual([1, 2]);
+    vi.advanceTimersByTime(kGrace);
+    threads[0]?.say({ kind: 'response', id: 2, response: { ok: true, version: '2' } });
+    expect(await second).toMatchObject({ version: '2' });
+    expect(threads[0]?.ended).toBe(false);
+    expect(threads).toHaveLength(2);
+  });
+
+  test('a thread that takes longer is ended, and the spare is asked', async () => {
+    const { engine, threads } = bench();
+    const first = engine.moves.ask<'version'>(kQuestion);
+    const second = engine.moves.ask<'version'>(kQuestion);
+    await expect(first).rejects.toBeInstanceOf(Cancelled);
+    vi.advanceTimersByTime(kGrace);
     expect(threads[0]?.ended).toBe(true);
     expect(threads[1]?.requests).toEqual([2]);
     threads[1]?.say({ kind: 'response', id: 2, response: { ok: true, version: '2' } });
     expect(await second).toMatchObject({ version: '2' });
     expect(threads).toHaveLength(3);
+  });
+
+  test('of many questions only the last is asked', async () => {
+    const { engine, threads } = bench();
+    const asked = [1, 2, 3, 4].map(() => engine.moves.ask<'version'>(kQuestion));
+    for (const early of asked.slice(0, 3)) await expect(early).rejects.toBeInstanceOf(Cancelled);
+    threads[0]?.say({ kind: 'response', id: 1, response: { ok: true, version: '1' } });
+    expect(threads[0]?.requests).toEqual([1, 4]);
+    threads[0]?.say({ kind: 'response', id: 4, response: { ok: true, version: '4' } });
+    expect(await asked[3]).toMatchObject({ version: '4' });
+  });
+
+  test('a crash in what is no longer wanted does not harm the next question', async () => {
+    const { engine, threads } = bench();
+    engine.moves.ask<'version'>(kQuestion).catch(() => undefined);
+    const second = engine.moves.ask<'version'>(kQuestion);
+    threads[0]?.say({ kind: 'crash', message: 'out of memory' });
+    threads[1]?.say({ kind: 'response', id: 2, response: { ok: true, version: '2' } });
+    expect(await second).toMatchObject({ version: '2' });
   });
 
   test('lanes do not disturb each other', () => {
@@ -94,9 +138,12 @@ describe('a lane', () => {
     await expect(first).rejects.toBeInstanceOf(Cancelled);
     const controller = new AbortController();
     const second = engine.moves.ask<'version'>(kQuestion, { signal: controller.signal });
+    vi.advanceTimersByTime(kGrace);
+    expect(threads.map((thread) => thread.ended)).toEqual([true, false, false]);
     controller.abort();
     await expect(second).rejects.toBeInstanceOf(Cancelled);
-    expect(threads.slice(0, 2).every((thread) => thread.ended)).toBe(true);
+    vi.advanceTimersByTime(kGrace);
+    expect(threads.map((thread) => thread.ended)).toEqual([true, true, false]);
     await expect(
       engine.moves.ask<'version'>(kQuestion, { signal: controller.signal }),
     ).rejects.toBeInstanceOf(Cancelled);
@@ -208,12 +255,17 @@ describe('the book', () => {
     expect(threads[1]?.requests).toEqual([]);
     await settle();
     expect(threads[1]?.received.map((message) => message.kind)).toEqual(['start', 'book', 'request']);
-    const stopped = engine.analysis.ask<'version'>(kQuestion, { book: true });
-    stopped.catch(() => undefined);
+    void engine.files.ask<'version'>(kQuestion, { book: true });
     await settle();
     expect(fetched).toBe(1);
     expect(threads[2]?.books).toBe(1);
     expect(threads[3]?.books).toBe(1);
+    // What has no book yet gets it when it needs it.
+    threads[0]?.say({ kind: 'response', id: 1, response: { ok: true } });
+    expect(threads[0]?.books).toBe(0);
+    void engine.moves.ask<'version'>(kQuestion, { book: true });
+    await settle();
+    expect(threads[0]?.received.map((message) => message.kind)).toEqual(['start', 'request', 'book', 'request']);
   });
 
   test('is tried again if it could not be fetched; questions are answered all the same', async () => {
@@ -238,6 +290,7 @@ describe('the book', () => {
     engine.moves.cancel();
     await expect(asked).rejects.toBeInstanceOf(Cancelled);
     await settle();
-    expect(threads[0]?.requests).toEqual([]);
+    expect(threads.flatMap((thread) => thread.requests)).toEqual([]);
+    expect(threads.some((thread) => thread.ended)).toBe(false);
   });
 });

@@ -54,7 +54,7 @@ describe('the course', () => {
   });
 
   test('threats are marked, except where the task is to see them', () => {
-    expect(kAll.filter((id) => !marksThreats(id))).toEqual(['rules', 'block']);
+    expect(kAll.filter((id) => !marksThreats(id))).toEqual(['rules', 'block', ...kLessonsOf.computer]);
   });
 });
 
@@ -89,9 +89,10 @@ describe('pictures', () => {
   test('of a question show the position with its threats', () => {
     const step = stepsOf('rows')[0];
     if (step === undefined) throw new Error();
-    const { marks, playable } = questionPicture(step, lessons.engine, undefined);
+    const { marks, playable } = questionPicture(step, lessons.engine, undefined, true);
     expect(marks.map(({ name, colour }) => `${colour} ${name}`)).toEqual(['yellow g4']);
     expect(playable).toBe(false);
+    expect(questionPicture(step, lessons.engine, undefined, false).marks).toEqual([]);
   });
 });
 

@@ -56,6 +56,15 @@ export const de: HelpMessages = {
       title: 'Auf der Kurve der Auswertung',
       items: { step: 'Der Stein davor oder danach', mistakes: 'Der nächste oder der vorige Fehler' },
     },
+    xray: {
+      title: 'Beim Zusehen',
+      items: {
+        step: 'Einen Schritt oder eine Zufallspartie zurück oder vor',
+        tree: 'Im Baum: zum Brett darüber, darunter oder daneben; öffnet und schließt Zweige',
+        ends: 'Im Baum: zum ersten oder letzten Brett',
+        large: 'Groß, für die Klasse, und zurück',
+      },
+    },
     page: {
       title: 'Überall',
       items: { help: 'Diese Liste', close: 'Schließt einen Dialog' },

@@ -56,6 +56,15 @@ export const en: HelpMessages = {
       title: 'On the graph of a review',
       items: { step: 'The stone before or after', mistakes: 'The next or the previous mistake' },
     },
+    xray: {
+      title: 'While watching a search',
+      items: {
+        step: 'One step, or one random game, back or forward',
+        tree: 'In the tree: to the board above, below or beside; opens and closes branches',
+        ends: 'In the tree: to its first or last board',
+        large: 'Large, for a class, and back',
+      },
+    },
     page: {
       title: 'Everywhere',
       items: { help: 'This list', close: 'Close a dialog' },

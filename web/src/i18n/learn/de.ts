@@ -1,4 +1,5 @@
 import { basics } from './basics_de';
+import { computer } from './computer_de';
 import type { LearnMessages } from './messages';
 import { threats } from './threats_de';
 import { zugzwang } from './zugzwang_de';
@@ -20,12 +21,36 @@ export const de: LearnMessages = {
     puzzles: 'Aufgaben',
     puzzlesText: 'Finde den Gewinn selbst, in Stellungen, die du noch nicht kennst.',
     toPuzzles: 'Weiter zu den Aufgaben',
+    xray: 'Röntgenblick',
+    xrayText: 'Sieh einer echten Suche zu, Schritt für Schritt',
   },
 
   chapters: {
     basics: { title: 'Grundlagen', line: 'Einwerfen, gewinnen, abwehren und doppelt drohen' },
     threats: { title: 'Drohungen', line: 'Die leeren Felder, die entscheiden' },
     zugzwang: { title: 'Zugzwang', line: 'Wer ziehen muss, verliert' },
+    computer: { title: 'So denkt ein Computer', line: 'Ein Blick in echte Suchen' },
+  },
+
+  figure: {
+    title: 'Was das Programm gefunden hat',
+    working: 'Das Programm sucht …',
+    failed: 'Die Suche lässt sich nicht zeigen.',
+    xray: 'Im Röntgenblick durchgehen',
+    level: (number) => `Ebene ${number}`,
+    boards: 'Bretter',
+    move: 'Zug',
+    answer: (column) => `Antwort ${column}`,
+    least: 'Kleinste',
+    never: 'nie angesehen',
+    chosen: 'gewählt',
+    players: ['Minimax', 'Alpha-Beta, von links', 'Alpha-Beta, Mitte zuerst'],
+    games: (count) => `${count} Partien`,
+    column: (column) => `Spalte ${column}`,
+    won: (percent) => `${percent} % gewonnen`,
+    all: 'Alle Stellungen',
+    visited: 'Vom Löser besucht',
+    logarithmic: 'Jedes Zehntel der Länge ist etwa der Faktor 18.',
   },
 
   lesson: {
@@ -51,6 +76,6 @@ export const de: LearnMessages = {
       good: 'gefüllt: in einer Reihe, die diese Seite bekommt',
       other: 'umrandet: in einer Reihe, die die andere Seite bekommt',
     },
-    texts: { ...basics, ...threats, ...zugzwang },
+    texts: { ...basics, ...threats, ...zugzwang, ...computer },
   },
 };

@@ -1,4 +1,5 @@
 import { basics } from './basics_en';
+import { computer } from './computer_en';
 import type { LearnMessages } from './messages';
 import { threats } from './threats_en';
 import { zugzwang } from './zugzwang_en';
@@ -20,12 +21,36 @@ export const en: LearnMessages = {
     puzzles: 'Puzzles',
     puzzlesText: 'Find the winning idea yourself, in positions you have not seen.',
     toPuzzles: 'On to the puzzles',
+    xray: 'X-ray',
+    xrayText: 'Watch a real search, step by step',
   },
 
   chapters: {
     basics: { title: 'Basics', line: 'Drop, win, block, and threaten two cells at once' },
     threats: { title: 'Threats', line: 'The empty cells that decide' },
     zugzwang: { title: 'Zugzwang', line: 'Whoever has to move loses' },
+    computer: { title: 'How a computer thinks', line: 'Look inside real searches' },
+  },
+
+  figure: {
+    title: 'What the program found',
+    working: 'The program is searching …',
+    failed: 'The search could not be shown.',
+    xray: 'Walk through it in X-ray',
+    level: (number) => `Level ${number}`,
+    boards: 'boards',
+    move: 'Move',
+    answer: (column) => `Answer ${column}`,
+    least: 'Smallest',
+    never: 'never looked at',
+    chosen: 'chosen',
+    players: ['Minimax', 'Alpha-beta, from the left', 'Alpha-beta, middle first'],
+    games: (count) => `${count} games`,
+    column: (column) => `Column ${column}`,
+    won: (percent) => `${percent} % won`,
+    all: 'All positions',
+    visited: 'Visited by the solver',
+    logarithmic: 'Each tenth of the length is a factor of about 18.',
   },
 
   lesson: {
@@ -51,6 +76,6 @@ export const en: LearnMessages = {
       good: 'filled: in a row that its side gets',
       other: 'outlined: in a row that the other side gets',
     },
-    texts: { ...basics, ...threats, ...zugzwang },
+    texts: { ...basics, ...threats, ...zugzwang, ...computer },
   },
 };

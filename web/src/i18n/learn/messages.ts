@@ -51,9 +51,34 @@ export interface LearnMessages {
     puzzles: string;
     puzzlesText: string;
     toPuzzles: string;
+    xray: string;
+    xrayText: string;
   };
 
   chapters: Record<ChapterId, { title: string; line: string }>;
+
+  /** What a real search shows beside a question. */
+  figure: {
+    title: string;
+    working: string;
+    failed: string;
+    xray: string;
+    level: (number: number) => string;
+    boards: string;
+    move: string;
+    answer: (column: string) => string;
+    least: string;
+    never: string;
+    chosen: string;
+    /** Of the lesson about order, from the worst to the best. */
+    players: readonly string[];
+    games: (count: string) => string;
+    column: (column: string) => string;
+    won: (percent: number) => string;
+    all: string;
+    visited: string;
+    logarithmic: string;
+  };
 
   lesson: {
     place: (chapter: string, number: number, of: number) => string;

@@ -20,7 +20,7 @@ export const threats: Record<(typeof kLessonsOf)['threats'][number], LessonText>
   },
   rows: {
     title: 'Wer bekommt welche Reihe?',
-    short: 'Wer bekommt was?',
+    short: 'Welche Reihe?',
     idea: 'Füllt sich das Brett, bekommt Gelb die Reihen 1, 3 und 5 und Rot die Reihen 2, 4 und 6.',
     steps: [
       {

@@ -27,7 +27,7 @@ export type Shown = Insights & { setup: Setup; tree: MoveTree; path: Path };
 
 const kSeconds = { standard: 30, other: 4 };
 
-/** Milliseconds. Whoever steps on at once needs no lines, and to end a search costs a thread. */
+/** Milliseconds. Whoever steps on at once needs no lines. */
 const kPause = 300;
 
 export class Insight {
@@ -54,7 +54,7 @@ export class Insight {
     this.lang = lang;
     this.shown = shown;
     this.change = change;
-    this.lineFinder = new LineFinder(ports.engine.analysis);
+    this.lineFinder = new LineFinder(ports.engine.insights);
     this.markFinder = new MarkFinder(ports, this.known);
     game.listen(({ kind }) => {
       if (!this.active) return;
@@ -70,19 +70,19 @@ export class Insight {
   stop(): void {
     this.active = false;
     this.leavePosition();
-    this.markFinder.stop();
   }
 
-  /** Another position is shown: what is being found belongs to the one before. */
+  /** Another position is shown: its values come first, whatever is being found about the one before. */
   leavePosition(): void {
     this.stopWaiting();
     this.lineFinder.stop();
+    this.markFinder.stop();
+    this.ports.engine.insights.cancel();
   }
 
   /** Another tree is opened. */
   forget(): void {
     this.leavePosition();
-    this.markFinder.stop();
     this.known.clear();
   }
 
@@ -115,7 +115,7 @@ export class Insight {
     const { state } = this.game.view;
     const { rules, moves } = state;
     try {
-      const analysis = await this.ports.engine.analysis.ask<'analyze'>(
+      const analysis = await this.ports.engine.insights.ask<'analyze'>(
         { op: 'analyze', rules, moves, limits: this.limits() },
         { book: this.usesBook() },
       );
@@ -136,11 +136,12 @@ export class Insight {
     );
   }
 
-  /** "Why?" asks in the same lane, and ends the search for lines; its answer has them, too. */
+  /** The answer to "Why?" has the lines, too: they need not be looked for any longer. */
   private takeExplanation(): void {
     const { lines, setup } = this.shown();
     const explanation = this.game.view.why?.explanation;
     if (explanation === undefined || lines.finished) return;
+    this.lineFinder.stop();
     this.change({ lines: linesOf(explanation, setup.begins, true) });
   }
 

@@ -64,11 +64,6 @@ export class LineFinder {
     this.lane = lane;
   }
 
-  /** Is the lane busy for this one? */
-  get busy(): boolean {
-    return this.asking !== undefined;
-  }
-
   stop(): void {
     this.asking?.abort();
     this.asking = undefined;

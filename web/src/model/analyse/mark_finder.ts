@@ -34,7 +34,7 @@ export class MarkFinder {
     try {
       for (const path of unknownPositions(tree, this.known)) {
         const state = stateOf(this.ports.rules, rules, path);
-        const analysis = await this.ports.engine.reviews.ask<'analyze'>(
+        const analysis = await this.ports.engine.insights.ask<'analyze'>(
           { op: 'analyze', rules, moves: path, limits: { seconds: kSeconds } },
           { signal: asking.signal, book },
         );

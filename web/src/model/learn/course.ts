@@ -3,7 +3,7 @@
 
 import type { Side } from '../../engine/protocol';
 
-export const kChapterIds = ['basics', 'threats', 'zugzwang'] as const;
+export const kChapterIds = ['basics', 'threats', 'zugzwang', 'computer'] as const;
 
 export type ChapterId = (typeof kChapterIds)[number];
 
@@ -12,6 +12,7 @@ export const kLessonsOf = {
   basics: ['rules', 'centre', 'block', 'fork', 'stacked', 'seven'],
   threats: ['below', 'rows', 'parity', 'even', 'dead', 'force'],
   zugzwang: ['zugzwang', 'followUp', 'oddEven', 'evenOdd', 'evenEven', 'oddOdd', 'paper', 'claimeven'],
+  computer: ['tree', 'minimax', 'cut', 'order', 'random', 'solved'],
 } as const satisfies Record<ChapterId, readonly string[]>;
 
 export type LessonId = (typeof kLessonsOf)[ChapterId][number];
@@ -25,6 +26,19 @@ export interface PlayStep {
   until: 'end' | 'move';
 }
 
+/** What a real search of the position shows, as a table; players are specs such as "alphabeta:depth=4". */
+export type Figure =
+  /** How many boards there are on each level of the tree. */
+  | { kind: 'levels'; player: string }
+  /** Each move of a search two stones deep, with the answers to it. */
+  | { kind: 'answers'; player: string }
+  /** How many boards each of them valued; the last one is shown with the answer. */
+  | { kind: 'counts'; players: readonly string[] }
+  /** Random games by column, few at first and many with the answer. */
+  | { kind: 'games'; players: readonly [string, string] }
+  /** All positions, and how many the solver looks at. */
+  | { kind: 'solved' };
+
 /** A question about a position. */
 export interface AskStep {
   kind: 'ask';
@@ -33,6 +47,7 @@ export interface AskStep {
   answers: readonly (Side | 'words')[];
   /** The right one, counted from 0. */
   right: number;
+  figure?: Figure;
 }
 
 export type Step = PlayStep | AskStep;
@@ -73,7 +88,7 @@ export function knowsParity(id: LessonId): boolean {
   return kCourse.indexOf(lessonBy(id)) >= kCourse.indexOf(lessonBy('rows'));
 }
 
-/** Where the task is to see a threat, none is marked. */
+/** Where the task is to see a threat, or the lesson is about something else, none is marked. */
 export function marksThreats(id: LessonId): boolean {
-  return id !== 'rules' && id !== 'block';
+  return id !== 'rules' && id !== 'block' && lessonBy(id).chapter !== 'computer';
 }

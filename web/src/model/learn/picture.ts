@@ -25,9 +25,10 @@ export function lessonPicture(id: LessonId, rules: RulesPort | undefined): Board
 }
 
 /** The position that a question is about, with its threats, or with what explains the answer. */
-export function questionPicture(step: Step, rules: RulesPort, sketch: Sketch | undefined): BoardPicture {
+export function questionPicture(step: Step, rules: RulesPort, sketch: Sketch | undefined, threats: boolean): BoardPicture {
   const moves = movesOf(step);
-  return picture(stateOf(rules, kStandardRules, moves), threatsOf(rules, kStandardRules, moves), sketch);
+  const marked = threats ? threatsOf(rules, kStandardRules, moves) : undefined;
+  return picture(stateOf(rules, kStandardRules, moves), marked, sketch);
 }
 
 function picture(

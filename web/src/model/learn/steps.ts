@@ -2,11 +2,12 @@
 
 import type { Exercise } from '../drill/drill';
 import { kBasics } from './basics';
+import { kComputer } from './computer';
 import type { LessonId, PlayStep, Step } from './course';
 import { kThreats } from './threats';
 import { kZugzwang } from './zugzwang';
 
-const kSteps: Record<LessonId, readonly Step[]> = { ...kBasics, ...kThreats, ...kZugzwang };
+const kSteps: Record<LessonId, readonly Step[]> = { ...kBasics, ...kThreats, ...kZugzwang, ...kComputer };
 
 export function stepsOf(id: LessonId): readonly Step[] {
   return kSteps[id];

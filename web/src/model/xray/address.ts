@@ -63,7 +63,7 @@ function decoded(text: string | undefined): string | undefined {
 }
 
 function countOf(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }
 
 function splitAt(text: string, separator: string): [string, string | undefined] {

@@ -119,7 +119,8 @@ export class LessonRun {
     this.app.say(`${this.finished ? right : wrong}: ${text.answers[answer]?.said ?? ''}`);
     if (!this.finished) return;
     this.complete('');
-    void this.explain(step);
+    // Whoever looks into a search sees more than threats.
+    if (step.figure === undefined) void this.explain(step);
   }
 
   /** First the idea in words, then, where there is one, the move itself. */

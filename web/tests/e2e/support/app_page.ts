@@ -168,9 +168,9 @@ export class AppPage {
   }
 
   /** Presses Tab until the element with this text has the focus. */
-  async tabTo(text: string): Promise<void> {
+  async tabTo(text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let n = 0; n < 60 && (await this.focusedText()) !== text; ++n) {
-      await this.page.keyboard.press('Tab');
+      await this.page.keyboard.press(key);
     }
     expect(await this.focusedText()).toBe(text);
   }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { type AskOptions, Cancelled } from '../../../src/engine/client';
 import type { Answer, Op, Request } from '../../../src/engine/protocol';
 import { Zugzwang } from '../../../src/engine/zugzwang';
-import type { LanePort, Ports } from '../../../src/model/ports';
+import type { EnginePort, LanePort, Ports } from '../../../src/model/ports';
 
 const kHouse = resolve(import.meta.dirname, '../../../..');
 export const kWasm = process.env['ZUGZWANG_WASM'] ?? resolve(kHouse, 'build/wasm/bin/zugzwang.wasm');
@@ -43,9 +43,13 @@ export class HeldLane implements LanePort {
     this.options = options;
     this.progress = options.onProgress;
     return new Promise<Answer<K>>((done, failed) => {
-      this.drop = () => {
+      const drop = (): void => {
         failed(new Cancelled());
       };
+      this.drop = drop;
+      options.signal?.addEventListener('abort', () => {
+        if (this.drop === drop) this.cancel();
+      });
       this.refuse = failed;
       this.release = () => {
         try {
@@ -101,7 +105,7 @@ export async function settle(): Promise<void> {
 }
 
 export interface TestPorts extends Ports {
-  engine: { moves: HeldLane; analysis: HeldLane; files: HeldLane; reviews: HeldLane; learning: HeldLane; traces: HeldLane };
+  engine: Record<keyof EnginePort, HeldLane>;
   stored: Map<string, string>;
   /** Lets time pass. */
   pass(milliseconds: number): void;
@@ -117,6 +121,7 @@ export function testPorts(engine: Zugzwang): TestPorts {
     engine: {
       moves: new HeldLane(engine),
       analysis: new HeldLane(engine),
+      insights: new HeldLane(engine),
       files: new HeldLane(engine),
       reviews: new HeldLane(engine),
       learning: new HeldLane(engine),

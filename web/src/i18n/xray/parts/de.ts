@@ -36,7 +36,7 @@ export const de: XrayPartsMessages = {
     key: 'Darunter: welche Spalte gespielt wird, was sie angeblich wert ist und was sie in Wahrheit ist.',
     bestCase: (n) => `Bester Fall, etwa ${n}: Er wächst nur mit der Wurzel aus Minimax.`,
     open: (name, boards) => `${name}, ${boards}: Baum zeigen`,
-    pending: 'sucht …',
+    pending: 'sucht noch',
   },
 
   leaf: {

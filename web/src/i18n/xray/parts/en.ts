@@ -36,7 +36,7 @@ export const en: XrayPartsMessages = {
     key: 'Below each: the column it plays, what it says it is worth, and what it is in truth.',
     bestCase: (n) => `Best case, about ${n}: it only grows with the square root of minimax.`,
     open: (name, boards) => `${name}, ${boards}: show its tree`,
-    pending: 'searching …',
+    pending: 'searching',
   },
 
   leaf: {

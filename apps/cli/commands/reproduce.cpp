@@ -1,0 +1,151 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <expected>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/failure.hpp"
+#include "cli/files/built_in_book.hpp"
+#include "cli/files/file.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/system/interrupt.hpp"
+#include "cli/system/output.hpp"
+#include "cli/terminal/museum_page.hpp"
+#include "cli/terminal/museum_report.hpp"
+#include "cli/terminal/progress.hpp"
+#include "museum/reproduction.hpp"
+#include "notation/parse_error.hpp"
+
+namespace zugzwang::cli {
+
+namespace {
+
+struct ReproduceOptions {
+  std::vector<std::string> names;
+  std::string html;
+  int threads = 0;
+  bool without_times = false;
+  bool json = false;
+};
+
+/// "runs (runs-depths, runs-game), blocks (blocks-times)"
+std::string names_of(const std::vector<Exhibit>& exhibits) {
+  std::string text;
+  for (std::size_t i = 0; i < exhibits.size(); ++i) {
+    const bool is_first = i == 0 || exhibits[i - 1].group != exhibits[i].group;
+    if (is_first) text += (i == 0 ? "" : "), ") + exhibits[i].group + " (";
+    if (!is_first) text += ", ";
+    text += exhibits[i].name;
+  }
+  return text + ")";
+}
+
+/// All exhibits if there are no names. A name is that of an exhibit, or of a player.
+std::expected<std::vector<Exhibit>, std::string> chosen(const std::vector<std::string>& names) {
+  std::vector<Exhibit> exhibits = all_exhibits();
+  const auto is_named = [](const Exhibit& exhibit, const std::string& name) {
+    return exhibit.name == name || exhibit.group == name;
+  };
+  for (const std::string& name : names) {
+    const auto fits = [&](const Exhibit& exhibit) { return is_named(exhibit, name); };
+    if (std::ranges::none_of(exhibits, fits)) {
+      return std::unexpected(fmt::format("there is no exhibit \"{}\"; there are {}", excerpt(name),
+                                         names_of(exhibits)));
+    }
+  }
+  if (names.empty()) return exhibits;
+  std::erase_if(exhibits, [&](const Exhibit& exhibit) {
+    return std::ranges::none_of(names,
+                                [&](const std::string& name) { return is_named(exhibit, name); });
+  });
+  return exhibits;
+}
+
+/// The page takes the place of the text where both would go to standard output.
+bool is_page_printed(const ReproduceOptions& options) { return options.html == "-"; }
+
+ExitStatus interrupted(const ReproduceOptions& options, std::size_t done, std::size_t all) {
+  return print_error(
+      fmt::format("interrupted after {} of {} exhibits{}", done, all,
+                  options.html.empty() ? "" : fmt::format(": '{}' was not written", options.html)),
+      ExitStatus::Interrupted);
+}
+
+ExitStatus report(const ReproduceOptions& options, const std::vector<Reproduction>& reproductions) {
+  if (options.json) {
+    print_output("{}\n", to_json(reproductions).dump(2));
+  } else if (!is_page_printed(options)) {
+    print_output("{}", summary_of(reproductions));
+  }
+  if (!options.html.empty()) {
+    if (const auto written = write_file(options.html, museum_page(reproductions)); !written) {
+      return print_error(written.error(), ExitStatus::Failed);
+    }
+  }
+  return are_all_equal(reproductions) ? ExitStatus::Success : ExitStatus::Negative;
+}
+
+ExitStatus run_reproduce(const ReproduceOptions& options) {
+  const auto exhibits = chosen(options.names);
+  if (!exhibits) return print_error(exhibits.error());
+  if (options.json && is_page_printed(options)) {
+    return print_error("--json and --html - would both be printed: give the page a file");
+  }
+  if (!options.html.empty()) {
+    if (const auto writable = check_writable(options.html); !writable) {
+      return print_error(writable.error());
+    }
+  }
+  const InterruptGuard guard;
+  RerunOptions rerun{.threads = options.threads,
+                     .book = built_in_book(),
+                     .without_times = options.without_times,
+                     .cancelled = &InterruptGuard::flag()};
+  Progress progress;
+  std::vector<Reproduction> reproductions;
+  for (const Exhibit& exhibit : *exhibits) {
+    rerun.on_row = [&](std::size_t row) {
+      progress.show([&] {
+        return fmt::format("{}: {} {}", exhibit.name, exhibit.label_head, exhibit.rows[row].label);
+      });
+    };
+    Reproduction reproduction = compare(exhibit, measure(exhibit, rerun));
+    progress.clear();
+    if (InterruptGuard::is_set()) {
+      return interrupted(options, reproductions.size(), exhibits->size());
+    }
+    if (!options.json && !is_page_printed(options)) print_output("{}\n", to_text(reproduction));
+    if (!flush_output()) return ExitStatus::Failed;
+    reproductions.push_back(std::move(reproduction));
+  }
+  return report(options, reproductions);
+}
+
+}  // namespace
+
+void add_reproduce(CLI::App& app, ExitStatus& status) {
+  auto* command =
+      app.add_subcommand("reproduce", "Run published experiments again: figures then and now");
+  const auto options = std::make_shared<ReproduceOptions>();
+  command
+      ->add_option("names", options->names,
+                   "Exhibits, or players with all of theirs (default: everything)")
+      ->type_name("NAME");
+  command->add_flag("--json", options->json, "Print one JSON object");
+  add_file(*command, "--html", options->html, "Write a report with plots, as one HTML file");
+  command->add_flag("--no-times", options->without_times,
+                    "Take no times, so that the output is always the same");
+  add_whole(*command, "--threads", options->threads, {0, 1024},
+            "Number of threads for series (default: all cores)");
+  command->footer(
+      fmt::format("\nThe exhibits: {}.\nCounts, values and moves must be equal, or the "
+                  "exit status is 1. Shares are shown with\nan interval of 95 % and "
+                  "times with a factor; neither is judged.",
+                  names_of(all_exhibits())));
+  command->callback([options, &status] { status = run_reproduce(*options); });
+}
+
+}  // namespace zugzwang::cli
