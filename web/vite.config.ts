@@ -44,10 +44,40 @@ const preload: Plugin = {
   },
 };
 
+/** The board is in the page already and shows with the styles: browsers ask for what stands first. */
+const stylesFirst: Plugin = {
+  name: 'styles-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+      const rest = styles.reduce((text, style) => text.replace(style, ''), html);
+      return rest.replace(/ *<script type="module"/, (script) => styles.join('') + script);
+    },
+  },
+};
+
+const main = resolve(import.meta.dirname, 'src/main.ts');
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** What the first board needs: everything that is imported from the start. */
+const first = new Set<string>();
+function isFirst(id: string, modules: Modules): boolean {
+  if (first.size === 0) {
+    first.add(main);
+    // Those that are found are looked at, too.
+    for (const module of first) for (const next of modules.getModuleInfo(module)?.importedIds ?? []) first.add(next);
+  }
+  return first.has(id);
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   define: { 'import.meta.env.ZUGZWANG_VERSION': JSON.stringify(version) },
-  plugins: [svelte(), boot, preload],
+  plugins: [svelte(), boot, preload, stylesFirst],
   resolve: {
     alias: [
       { find: /^zugzwang\.wasm/, replacement: wasm },
@@ -71,6 +101,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // A service worker is responsible for its own folder, and must keep its address.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            // One file and not ten: each costs a round trip, and browsers ask for six at a time.
+            codeSplitting: {
+              groups: [{ name: (id, modules) => (isFirst(id, modules) ? 'first' : null) }],
+            },
           },
         },
   },

@@ -3,17 +3,20 @@ import './view/styles/tokens.css';
 import './view/styles/base.css';
 import './view/styles/forms.css';
 import { mount } from 'svelte';
+import { loadEngine } from './engine/load';
 import { registerServiceWorker } from './pwa';
 import { App } from './view/app.svelte';
 import Root from './view/Root.svelte';
 
+// Asked for at once: it comes and is compiled while the page is drawn.
+const engine = loadEngine();
 const target = document.querySelector('#app');
 if (target === null) throw new Error('the page has no place for the app');
 const app = new App();
 target.replaceChildren();
 target.removeAttribute('data-blank');
 mount(Root, { target, props: { app } });
-void app.start();
+void app.start(engine);
 registerServiceWorker((change) => {
   app.tell(app.t.app.updateReady, { label: app.t.app.reload, run: change });
 });

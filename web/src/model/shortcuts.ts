@@ -2,12 +2,12 @@
 
 import type { Route } from './route';
 
-export const kShortcutGroups = ['board', 'play', 'moves', 'analyse', 'review', 'page'] as const;
+export const kShortcutGroups = ['board', 'play', 'moves', 'analyse', 'review', 'xray', 'page'] as const;
 export type ShortcutGroup = (typeof kShortcutGroups)[number];
 
 /** Keys whose names depend on the language. */
 export type NamedKey = 'Ctrl' | 'Shift' | 'Enter' | 'Space' | 'Home' | 'End' | 'PageUp' | 'PageDown';
-export type Key = NamedKey | 'Esc' | '←' | '→' | '↑' | '↓' | '1' | '9' | '0' | 'Z' | 'Y' | '?';
+export type Key = NamedKey | 'Esc' | '←' | '→' | '↑' | '↓' | '1' | '9' | '0' | 'P' | 'Z' | 'Y' | '?';
 /** Keys that are pressed together. */
 export type Chord = readonly Key[];
 
@@ -29,6 +29,8 @@ export const kShortcuts = {
   play: [
     { id: 'undo', keys: [['Ctrl', 'Z']] },
     { id: 'redo', keys: [['Ctrl', 'Y'], ['Ctrl', 'Shift', 'Z']] },
+    { id: 'step', keys: [['←'], ['→']] },
+    { id: 'ends', keys: [['Home'], ['End']] },
     { id: 'toEnd', keys: [['Esc']] },
   ],
   moves: [
@@ -46,6 +48,12 @@ export const kShortcuts = {
   review: [
     { id: 'step', keys: [['←'], ['→']] },
     { id: 'mistakes', keys: [['PageUp'], ['PageDown']] },
+  ],
+  xray: [
+    { id: 'step', keys: [['←'], ['→']] },
+    { id: 'tree', keys: [['←'], ['→'], ['↑'], ['↓']] },
+    { id: 'ends', keys: [['Home'], ['End']] },
+    { id: 'large', keys: [['P']] },
   ],
   page: [
     { id: 'help', keys: [['?']] },
@@ -66,6 +74,8 @@ export function groupsAt(route: Route): readonly ShortcutGroup[] {
       return ['board', 'page'];
     case 'learn':
       return route.lesson === undefined ? ['page'] : ['board', 'page'];
+    case 'lab':
+      return route.xray === undefined ? ['page'] : ['xray', 'page'];
     default:
       return ['page'];
   }

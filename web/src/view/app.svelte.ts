@@ -1,7 +1,7 @@
 // The page's state: settings, the game, and what is being said. Components read it and call it.
 
 import { Cancelled } from '../engine/client';
-import { loadEngine } from '../engine/load';
+import type { LoadedEngine } from '../engine/load';
 import { failureOf, type ListedGame, type PlayerKind, type Rules } from '../engine/protocol';
 import type { Zugzwang } from '../engine/zugzwang';
 import { kMessages } from '../i18n';
@@ -96,9 +96,9 @@ export class App {
     applyTheme(this.settings);
   }
 
-  async start(): Promise<void> {
+  async start(loading: Promise<LoadedEngine>): Promise<void> {
     try {
-      const [{ rules, engine }, session] = await Promise.all([loadEngine(), this.keeping.first()]);
+      const [{ rules, engine }, session] = await Promise.all([loading, this.keeping.first()]);
       this.rules = rules;
       this.catalogue = rules.ask<'players'>({ op: 'players' }).players;
       const ports = { rules, engine, store, clock, random: Math.random };

@@ -60,7 +60,7 @@ const kDeeds: Record<string, () => Promise<void>> = {
   },
   'board.cells': async () => {
     const app = await game();
-    await press(app, 'ArrowLeft');
+    await press(app, 'ArrowUp');
     await expectFocus(app, 'd1');
     await press(app, 'ArrowRight', 'ArrowUp', 'ArrowUp');
     await expectFocus(app, 'e3');
@@ -69,14 +69,14 @@ const kDeeds: Record<string, () => Promise<void>> = {
   },
   'board.dropHere': async () => {
     const app = await game();
-    await press(app, 'ArrowLeft', 'ArrowRight', 'ArrowRight', 'Enter');
+    await press(app, 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
     await expectStone(app, 'f1', 'Yellow');
     await press(app, 'ArrowRight', ' ');
     await expectStone(app, 'g1', 'Red');
   },
   'board.edge': async () => {
     const app = await game();
-    await press(app, 'ArrowLeft', 'Home');
+    await press(app, 'ArrowUp', 'Home');
     await expectFocus(app, 'a1');
     await press(app, 'End');
     await expectFocus(app, 'g1');
@@ -93,6 +93,27 @@ const kDeeds: Record<string, () => Promise<void>> = {
     await expectEmpty(app, 'c1');
     await press(app, 'Control+Shift+Z');
     await expectStone(app, 'c1', 'Red');
+  },
+  'play.step': async () => {
+    const app = await openApp({ moves: [4, 4, 5, 3] });
+    await press(app, 'ArrowLeft', 'ArrowLeft');
+    await expectEmpty(app, 'e1');
+    await press(app, 'ArrowRight');
+    await expectStone(app, 'e1', 'Yellow');
+    await expectEmpty(app, 'c1');
+    // A button that is focused is not in the way.
+    await app.tool('undo').focus();
+    await press(app, 'ArrowRight');
+    await expectStone(app, 'c1', 'Red');
+    expect(await app.moveText()).toBe('d1 d2 e1 c1');
+  },
+  'play.ends': async () => {
+    const app = await openApp({ moves: [4, 4, 5, 3] });
+    await press(app, 'Home');
+    await expectEmpty(app, 'd1');
+    await press(app, 'End');
+    await expectStone(app, 'c1', 'Red');
+    expect(await app.moveText()).toBe('d1 d2 e1 c1');
   },
   'play.toEnd': async () => {
     const app = await list();
@@ -180,6 +201,36 @@ const kDeeds: Record<string, () => Promise<void>> = {
     await slider.press('PageDown');
     expect(await at()).toBeLessThanOrEqual(mistake + 8);
   },
+  'xray.step': async () => {
+    const app = await xray();
+    await press(app, 'ArrowRight', 'ArrowRight');
+    await expectAddress(app, `${kXray}&step=3`);
+    await press(app, 'ArrowLeft');
+    await expectAddress(app, `${kXray}&step=2`);
+  },
+  'xray.tree': async () => {
+    const app = await xray();
+    await app.page.getByRole('treeitem').first().focus();
+    await press(app, 'ArrowRight', 'ArrowDown');
+    await app.page.getByRole('treeitem', { name: /^Yellow b\b/ }).and(app.page.locator(':focus')).waitFor();
+    await press(app, 'ArrowUp', 'ArrowLeft');
+    await app.page.getByRole('treeitem').first().and(app.page.locator(':focus')).waitFor();
+  },
+  'xray.ends': async () => {
+    const app = await xray();
+    await app.page.getByRole('treeitem').first().focus();
+    await press(app, 'End');
+    await app.page.getByRole('treeitem').last().and(app.page.locator(':focus')).waitFor();
+    await press(app, 'Home');
+    await app.page.getByRole('treeitem').first().and(app.page.locator(':focus')).waitFor();
+  },
+  'xray.large': async () => {
+    const app = await xray();
+    await press(app, 'p');
+    await app.page.locator('html[data-presentation]').waitFor();
+    await press(app, 'p');
+    await app.page.locator('html:not([data-presentation])').waitFor();
+  },
   'page.help': async () => {
     const app = await game();
     await press(app, '?');
@@ -193,6 +244,14 @@ const kDeeds: Record<string, () => Promise<void>> = {
     await app.dialog.waitFor({ state: 'detached' });
   },
 };
+
+const kXray = '#lab/xray?position=44&engine=minimax:depth=1,eval=scorecard';
+
+async function xray(): Promise<AppPage> {
+  const app = await openApp({ hash: kXray });
+  await app.page.getByRole('treeitem').nth(1).waitFor();
+  return app;
+}
 
 /** A game with mistakes, reviewed: its graph, and the stone that it stands at. */
 async function review(): Promise<{ slider: ReturnType<AppPage['page']['locator']>; at: () => Promise<number> }> {
@@ -213,7 +272,7 @@ describe('every key that is named does what it says', () => {
 });
 
 describe('the table', () => {
-  test.each(['#play', '#analyse/4453', '#analyse/4453/review', '#puzzles', '#learn', '#learn/2', '#lab', '#games', '#about'])(
+  test.each(['#play', '#analyse/4453', '#analyse/4453/review', '#puzzles', '#learn', '#learn/2', '#lab', '#lab/xray', '#games', '#about'])(
     'has the keys of %s, in both languages',
     async (hash) => {
       const app = await openApp({ hash });

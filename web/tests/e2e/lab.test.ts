@@ -44,7 +44,7 @@ async function answered(red: string, moves: number[]): Promise<AppPage> {
 }
 
 async function cellsOf(app: AppPage): Promise<string[]> {
-  return (await app.page.locator('tbody td').allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' ').trim());
+  return (await app.page.locator('tbody td:not(.watch)').allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' ').trim());
 }
 
 describe('before any computer has moved', () => {
@@ -93,7 +93,7 @@ describe('the game on the board', () => {
     const app = await openApp({ hash: '#lab', memory: kMemory });
     await app.page.locator('tbody tr').nth(2).waitFor();
     expect(await app.page.locator('thead th').allInnerTexts()).toEqual([
-      'Stone', 'Player', 'Cell', 'Forced by', 'Random', 'Value', 'Max calls', 'Min calls', 'Positions', 'Time',
+      'Stone', 'Player', 'Cell', 'Forced by', 'Random', 'Value', 'Max calls', 'Min calls', 'Positions', 'Time', 'X-ray',
     ]);
     const cells = await cellsOf(app);
     expect(cells.slice(0, 10)).toEqual(['1', 'Runs', 'd1', 'None', 'No', '2.5', '900', '100', '1,234,567', '12 ms']);

@@ -169,3 +169,20 @@ async function expectNoOverflow(app: AppPage, where: string): Promise<void> {
   }));
   expect(found, where).toEqual({ page: [0, 0], sideways: 0 });
 }
+
+test('over a slow line nothing is asked for that would keep the engine waiting', async () => {
+  const app = await openApp({ context: { serviceWorkers: 'block' } });
+  const page = await app.context.newPage();
+  const session = await app.context.newCDPSession(page);
+  const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+  await session.send('Network.emulateNetworkConditions', slow);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(app.page.url());
+  await page.locator('.shell[data-ready] #content').waitFor();
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(asked.filter((name) => name.endsWith('.woff2'))).toEqual([]);
+  expect(asked.filter((name) => name.endsWith('.book'))).toEqual([]);
+  // Everything for the first board is one script, and what runs before the first paint.
+  expect(asked.filter((name) => /\.(js|css)$/.test(name) && !/worker/.test(name))).toHaveLength(3);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Figtree in the meantime"/);
+});

@@ -31,6 +31,8 @@ export const de: HelpMessages = {
       items: {
         undo: 'Nimmt zurück',
         redo: 'Setzt Zurückgenommenes wieder',
+        step: 'Außerhalb des Bretts: zeigt den Stein davor oder danach',
+        ends: 'Außerhalb des Bretts: zeigt den Anfang oder das Ende',
         toEnd: 'Vom Zurückblicken zum letzten Stein',
       },
     },
@@ -55,6 +57,15 @@ export const de: HelpMessages = {
     review: {
       title: 'Auf der Kurve der Auswertung',
       items: { step: 'Der Stein davor oder danach', mistakes: 'Der nächste oder der vorige Fehler' },
+    },
+    xray: {
+      title: 'Beim Zusehen',
+      items: {
+        step: 'Einen Schritt oder eine Zufallspartie zurück oder vor',
+        tree: 'Im Baum: zum Brett darüber, darunter oder daneben; öffnet und schließt Zweige',
+        ends: 'Im Baum: zum ersten oder letzten Brett',
+        large: 'Groß, für die Klasse, und zurück',
+      },
     },
     page: {
       title: 'Überall',

@@ -31,6 +31,8 @@ export const en: HelpMessages = {
       items: {
         undo: 'Take back',
         redo: 'Put what was taken back again',
+        step: 'Outside the board: look at the stone before or after',
+        ends: 'Outside the board: look at the beginning or the end',
         toEnd: 'From looking back to the last stone',
       },
     },
@@ -55,6 +57,15 @@ export const en: HelpMessages = {
     review: {
       title: 'On the graph of a review',
       items: { step: 'The stone before or after', mistakes: 'The next or the previous mistake' },
+    },
+    xray: {
+      title: 'While watching a search',
+      items: {
+        step: 'One step, or one random game, back or forward',
+        tree: 'In the tree: to the board above, below or beside; opens and closes branches',
+        ends: 'In the tree: to its first or last board',
+        large: 'Large, for a class, and back',
+      },
     },
     page: {
       title: 'Everywhere',

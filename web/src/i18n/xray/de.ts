@@ -22,7 +22,7 @@ export const de: XrayMessages = {
   tryExample: 'Ein Beispiel ansehen',
   bounded: (listed, nodes) => `${listed} von ${nodes} Brettern werden gezeigt, von oben herab. Die übrigen sind nur gezählt.`,
   boundedGames: (listed, games) => `Die ersten ${listed} von ${games} Zufallspartien werden gezeigt. Die übrigen sind nur gezählt.`,
-  leaves: (evaluated, all) => `${evaluated} von ${all} Enden gebraucht`,
+  leaves: (seen, all) => `${seen} von ${all} Enden angesehen`,
 
   choose: { engine: 'Rechner', depth: 'Steine voraus', order: 'Welcher Zug zuerst', games: 'Zufallspartien' },
   examples: {
@@ -50,7 +50,7 @@ export const de: XrayMessages = {
     noCut: 'Kein Schnitt mehr',
     last: 'Zum Ende',
   },
-  zoom: { larger: 'Größer', smaller: 'Kleiner', fit: 'Einpassen' },
+  zoom: { label: 'Größe des Baums', larger: 'Größer', smaller: 'Kleiner', fit: 'Einpassen' },
 
   event: {
     begin: (who) => `${who} ist am Zug und probiert einen Zug nach dem anderen.`,

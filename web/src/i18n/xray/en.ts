@@ -22,7 +22,7 @@ export const en: XrayMessages = {
   tryExample: 'See an example',
   bounded: (listed, nodes) => `${listed} of ${nodes} boards are shown, from the top down. The others are counted.`,
   boundedGames: (listed, games) => `The first ${listed} of ${games} random games are shown. The others are counted.`,
-  leaves: (evaluated, all) => `${evaluated} of ${all} ends needed`,
+  leaves: (seen, all) => `${seen} of ${all} ends looked at`,
 
   choose: { engine: 'Engine', depth: 'Stones ahead', order: 'Which move first', games: 'Random games' },
   examples: {
@@ -50,7 +50,7 @@ export const en: XrayMessages = {
     noCut: 'No more cuts',
     last: 'To the end',
   },
-  zoom: { larger: 'Larger', smaller: 'Smaller', fit: 'Fit' },
+  zoom: { label: 'Size of the tree', larger: 'Larger', smaller: 'Smaller', fit: 'Fit' },
 
   event: {
     begin: (who) => `${who} is to move, and tries one move after the other.`,

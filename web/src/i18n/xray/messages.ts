@@ -29,7 +29,7 @@ export interface XrayMessages {
   /** What a trace left out. */
   bounded: (listed: string, nodes: string) => string;
   boundedGames: (listed: string, games: string) => string;
-  leaves: (evaluated: number, all: number) => string;
+  leaves: (seen: number, all: number) => string;
 
   choose: { engine: string; depth: string; order: string; games: string };
   /** Small pictures of what there is to see, as links. */
@@ -52,7 +52,7 @@ export interface XrayMessages {
     noCut: string;
     last: string;
   };
-  zoom: { larger: string; smaller: string; fit: string };
+  zoom: { label: string; larger: string; smaller: string; fit: string };
 
   /** What has just happened. */
   event: {

@@ -71,15 +71,6 @@ export function lastRoot(trace: Trace): TraceNode | undefined {
   return search === undefined || trace.nodes.length === 0 ? undefined : nodeAt(trace, search.root);
 }
 
-/** All ends of the tree, also those that were never looked at: every branch goes as deep as the deepest. */
-export function leavesOf(trace: Trace): number {
-  const deepest = Math.max(0, ...trace.levels.map(({ depth }) => depth));
-  const widths = Array.from({ length: deepest }, (_, depth) =>
-    Math.max(...trace.nodes.filter((node) => node.depth === depth).map(({ children, unvisited }) => children.length + unvisited.length)),
-  );
-  return widths.reduce((product, width) => product * width, 1);
-}
-
 /** The cells from one to another in a straight line: "a1-d4" has four. */
 export function cellsOf(range: string): Place[] {
   const [from = '', to = from] = range.split('-');

@@ -2,6 +2,7 @@
 
 import { hierarchy, type HierarchyPointNode, tree } from 'd3-hierarchy';
 import type { TreeItem } from '../../model/xray/outline';
+import type { Role } from '../../model/xray/trace';
 
 export type NodeLook = 'root' | 'board' | 'number';
 
@@ -26,7 +27,8 @@ export interface Edge {
 export interface Row {
   depth: number;
   top: number;
-  above: TreeItem;
+  role: Role;
+  above: TreeItem | undefined;
 }
 
 export interface TreeLayout {
@@ -50,6 +52,9 @@ const kWindow = 32;
 const kGaps: Record<NodeLook, number> = { root: 20, board: 18, number: 8 };
 /** The room for the branches above a level. */
 const kBranches: Record<NodeLook, number> = { root: 0, board: 36, number: 34 };
+/** Below a number its letter, and in a tree of letters its window. */
+const kLetter = 16;
+const kBar = 18;
 const kMargin = 8;
 
 /** `ratio`: the height of a board by its width; none in a tree of letters. */
@@ -59,7 +64,8 @@ export function layOut(top: TreeItem, ratio: number | undefined): TreeLayout {
   const sizes: Record<NodeLook, { width: number; height: number }> = {
     root: { width: kRoot, height: kRoot * (ratio ?? 1) },
     board: { width: kBoard, height: kCaption + kBoard * (ratio ?? 1) + kWindow },
-    number: { width: kNumber, height: kNumber + 16 },
+    // In a tree of letters numbers have their windows, as boards have.
+    number: { width: kNumber, height: kNumber + kLetter + (ratio === undefined ? kBar : 0) },
   };
   const place = tree<TreeItem>()
     .nodeSize([1, 1])
@@ -98,8 +104,8 @@ export function levelWidth(columns: number): number {
 
 /** How high a tree of so many levels is when all of them are open. */
 export function fullHeight(levels: number, ratio: number | undefined): number {
-  const number = kNumber + 16 + kBranches.number;
-  if (ratio === undefined) return levels * number;
+  const number = kNumber + kLetter + kBranches.number;
+  if (ratio === undefined) return levels * (number + kBar) + kBar;
   const boards = Math.min(levels - 1, kBoardLevels);
   const numbers = Math.max(levels - 1 - kBoardLevels, 0);
   return 2 * kMargin + kRoot * ratio + boards * (kBranches.board + kCaption + kBoard * ratio + kWindow) + numbers * number;
@@ -138,11 +144,12 @@ function levelTops(nodes: readonly Point[], look: (item: TreeItem) => NodeLook, 
   return tops;
 }
 
-/** For levels that are one family: below whom it is. */
+/** Who chooses at each level, and below whom, if all of it is one family. */
 function rowsOf(nodes: readonly Point[], tops: readonly number[]): Row[] {
   return tops.flatMap((top, depth) => {
-    const parents = new Set(nodes.filter((node) => node.depth === depth).map((node) => node.parent));
+    const parents = new Set(nodes.filter((node) => node.depth === depth).map((node) => node.parent?.data));
     const [parent] = parents;
-    return depth === 0 || parents.size !== 1 || !parent ? [] : [{ depth, top, above: parent.data }];
+    if (parent?.node === undefined) return [];
+    return [{ depth, top, role: parent.node.role, above: parents.size === 1 ? parent : undefined }];
   });
 }

@@ -14,7 +14,7 @@ import { Narrator } from '../../model/xray/narrator';
 import { outline, pathIds, type TreeItem } from '../../model/xray/outline';
 import { Playback } from '../../model/xray/playback';
 import { type Question, questionAfter, type Reply } from '../../model/xray/predict';
-import { leavesOf, movesAt, nodeAt, type Subject, type Trace, type TraceQuestion } from '../../model/xray/trace';
+import { movesAt, nodeAt, type Subject, type Trace, type TraceQuestion } from '../../model/xray/trace';
 import { askTruth } from '../../model/xray/truth';
 import { Tracer } from '../../model/xray/tracer';
 import type { App } from '../app.svelte';
@@ -50,7 +50,7 @@ export class Xraying {
     return { begins: subject === undefined || subject === 'textbook' ? 'yellow' : subject.begins };
   });
   /** How many ends the tree of letters has, needed or not. */
-  readonly allLeaves = $derived.by(() => (this.trace === undefined ? 0 : leavesOf(this.trace)));
+  allLeaves = $state(0);
   readonly narrator = $derived.by(() =>
     this.playback === undefined ? undefined : new Narrator(this.playback, this.colours, this.m, this.app.t),
   );
@@ -81,11 +81,14 @@ export class Xraying {
     this.abort?.abort();
     const abort = (this.abort = new AbortController());
     const { step } = this.address;
+    clearTimeout(this.timer);
     this.forget();
     this.failure = undefined;
     this.thinking = true;
     try {
-      const trace = await this.tracer.trace(this.asking(), { signal: abort.signal });
+      const question = this.asking();
+      const trace = await this.tracer.trace(question, { signal: abort.signal });
+      if (question.subject.kind === 'textbook') await this.countLeaves(question, abort.signal);
       this.trace = trace;
       // A tree of letters is small enough to be seen as a whole.
       this.opened = new Set(trace.question.subject.kind === 'textbook' ? trace.nodes.map(({ id }) => id) : []);
@@ -108,6 +111,8 @@ export class Xraying {
 
   /** Shows another search, or another place in the same one; it can be gone back from. */
   show(part: Partial<XrayAddress>): void {
+    // A step that has not been noted yet belongs to what is left here.
+    clearTimeout(this.timer);
     this.app.go({ place: 'lab', xray: { ...this.address, step: undefined, ...part } });
   }
 
@@ -181,6 +186,12 @@ export class Xraying {
       playable: false,
       suggested: undefined,
     });
+  }
+
+  /** Minimax looks at all of them. */
+  private async countLeaves(question: TraceQuestion, signal: AbortSignal): Promise<void> {
+    const { counts } = await this.tracer.trace({ ...question, spec: 'minimax', limit: 1 }, { signal });
+    this.allLeaves = counts.positions;
   }
 
   /** Has the step a question, and is it not asked already? Then it is asked. */

@@ -1,6 +1,8 @@
 // Moving a drawing that is larger than its room: it scrolls as the browser scrolls, a mouse can drag it, and two
 // fingers, or the wheel with Ctrl, zoom.
 
+import type { Box } from './layout';
+
 export interface Zoomable {
   /** How large it is drawn now. */
   scale(): number;
@@ -12,6 +14,8 @@ export const kSmallest = 0.3;
 export const kLargest = 2;
 /** A mouse that moves less than this was a click. */
 const kSlack = 4;
+/** What is in sight is not at the very edge. */
+const kNear = 12;
 
 /** Zooms about a point of the window; without one, about the middle of the room. */
 export async function zoomAbout(room: HTMLElement, drawing: Zoomable, scale: number, at?: { x: number; y: number }): Promise<void> {
@@ -25,6 +29,18 @@ export async function zoomAbout(room: HTMLElement, drawing: Zoomable, scale: num
   await drawing.rescale(after);
   room.scrollLeft = (left * after) / before - x;
   room.scrollTop = (top * after) / before - y;
+}
+
+/** Scrolls no further than needed: all of the boxes from top to bottom, and one of them from left to right. */
+export function reveal(room: HTMLElement, boxes: readonly Box[], middle: Box, scale: number): void {
+  const top = Math.min(...boxes.map(({ y }) => y)) * scale - kNear;
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) * scale + 2 * kNear;
+  if (bottom > room.scrollTop + room.clientHeight) room.scrollTop = bottom - room.clientHeight;
+  if (top < room.scrollTop) room.scrollTop = top;
+  const left = middle.x * scale - 3 * kNear;
+  const right = (middle.x + middle.width) * scale + 3 * kNear;
+  if (right > room.scrollLeft + room.clientWidth) room.scrollLeft = right - room.clientWidth;
+  if (left < room.scrollLeft) room.scrollLeft = left;
 }
 
 /** Listens to wheel, mouse and fingers; the function that is returned ends it. */

@@ -1,0 +1,293 @@
+// The X-ray: a real search, walked through step by step.
+
+import { describe, expect, test } from 'vitest';
+import { expectNoViolation } from './support/axe';
+import { type AppPage, kPhone, openApp, type Start } from './support/app_page';
+
+const kTextbook = '#lab/xray?example=textbook&engine=alphabeta';
+const kCuts = '#lab/xray?position=444444&engine=scorecard:depth=3';
+
+class XrayPage {
+  readonly app: AppPage;
+
+  constructor(app: AppPage) {
+    this.app = app;
+  }
+
+  static async open(hash: string, start: Partial<Start> = {}): Promise<XrayPage> {
+    const app = await openApp({ hash, ...start });
+    const xray = new XrayPage(app);
+    await xray.tree.waitFor();
+    return xray;
+  }
+
+  get page(): AppPage['page'] {
+    return this.app.page;
+  }
+
+  get tree() {
+    return this.page.getByRole('tree');
+  }
+
+  /** The nodes with this name, as a screen reader says it. */
+  node(name: string | RegExp) {
+    return this.page.getByRole('treeitem', { name });
+  }
+
+  step(name: 'first' | 'back' | 'play' | 'on' | 'over' | 'cut') {
+    return this.page.locator(`[data-step=${name}]`);
+  }
+
+  get slider() {
+    return this.page.getByRole('slider');
+  }
+
+  get question() {
+    return this.page.locator('[data-question]');
+  }
+
+  async at(): Promise<number> {
+    return Number(await this.slider.inputValue());
+  }
+
+  async dontAsk(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Ask me first' }).click();
+  }
+
+  async expectNow(text: string): Promise<void> {
+    await this.page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
+  }
+}
+
+describe('the textbook tree', () => {
+  test('its cuts are found one after another with their reasons, and 12 of 18 ends are looked at', async () => {
+    const xray = await XrayPage.open(kTextbook);
+    await xray.dontAsk();
+    await xray.page.getByText('0 of 18 ends looked at').waitFor();
+    expect(await xray.page.locator('.reason').count()).toBe(0);
+    await xray.step('cut').click();
+    await xray.expectNow('a b is cut: Max gets 12 here, and Min already has 10 elsewhere.');
+    expect(await xray.page.locator('.reason').allInnerTexts()).toEqual(['12 ≥ beta 10']);
+    await xray.node(/^Max b, never tried, 12 ≥ beta 10$/).waitFor();
+    await xray.step('cut').click();
+    await xray.page.locator('.reason').nth(1).waitFor();
+    expect((await xray.page.locator('.reason').allInnerTexts()).sort()).toEqual(['12 ≥ beta 10', '3 ≤ alpha 12']);
+    expect(await xray.step('cut').getAttribute('aria-disabled')).toBe('true');
+    await xray.step('over').click();
+    await xray.expectNow('Max plays b: 12 is the largest.');
+    await xray.page.getByText('12 of 18 ends looked at').waitFor();
+    await expectNoViolation(xray.app, 'x-ray');
+  });
+});
+
+describe('on the board', () => {
+  test('a branch is entered step by step until it is cut, and the reason stands where nobody looks', async () => {
+    const xray = await XrayPage.open(kCuts);
+    await xray.dontAsk();
+    await xray.page.getByText('Press the arrow and watch the computer try every move.').waitFor();
+    await xray.step('on').click();
+    await xray.expectNow('Yellow tries a.');
+    await xray.step('on').click();
+    await xray.expectNow('After a, Red tries a.');
+    await xray.node(/^Red b, not yet$/).waitFor();
+    // The first cut that is seen on boards: below one of Yellow's moves.
+    const cut = xray.page.locator('.board.cut');
+    for (let cuts = 0; cuts < 17 && (await cut.count()) === 0; ++cuts) await xray.step('cut').click();
+    const reason = await xray.page.locator('.reason').first().innerText();
+    expect(reason).toMatch(/^\d+ ≤ alpha \d+$/);
+    await xray.node(new RegExp(`^Red [a-g], never tried, ${reason}$`)).first().waitFor();
+    expect(await xray.app.live.innerText()).toContain('is cut: Red can hold it to');
+  });
+
+  test('a question before a cut can be answered right', async () => {
+    const xray = await XrayPage.open(kCuts);
+    await xray.step('cut').click();
+    await xray.question.getByText('Will the computer look at').waitFor();
+    const before = await xray.at();
+    // The focus is on the first answer, and the cut is not shown yet.
+    expect(await xray.page.evaluate(() => document.activeElement?.textContent)).toBe('Yes');
+    expect(await xray.page.locator('.reason').count()).toBe(0);
+    await xray.question.getByRole('button', { name: 'No, cut' }).click();
+    await xray.question.getByText('Right.').waitFor();
+    await xray.question.getByText('and the rest is never seen').waitFor();
+    expect(await xray.at()).toBe(before + 1);
+    await xray.question.getByRole('button', { name: 'Go on' }).click();
+    await xray.question.waitFor({ state: 'detached' });
+    expect(await xray.page.evaluate(() => document.activeElement?.getAttribute('data-step'))).toBe('on');
+  });
+
+  test('and wrong, with the numbers that show why', async () => {
+    const xray = await XrayPage.open(kTextbook);
+    await xray.step('cut').click();
+    await xray.question.getByText('After a b, Max’s a came back: 12. Min already has 10 elsewhere.').waitFor();
+    await xray.question.getByRole('button', { name: 'Yes' }).click();
+    await xray.question.getByText('Not quite.').waitFor();
+    await xray.question.getByText('Max would get 12 here, and Min has 10 elsewhere.').waitFor();
+    // An answer is given once.
+    expect(await xray.question.getByRole('button', { name: 'Yes' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a choice is asked for by its values', async () => {
+    const xray = await XrayPage.open(`${kTextbook}&step=9`);
+    await xray.step('on').click();
+    expect(await xray.question.getAttribute('data-question')).toBe('choice');
+    expect(await xray.question.getByRole('button').allInnerTexts()).toEqual(['4', '7', '10']);
+    await xray.question.getByRole('button', { name: '10' }).click();
+    await xray.question.getByText('Max takes the largest: 10.').waitFor();
+  });
+
+  test('a link opens its step, and the address follows the steps', async () => {
+    const xray = await XrayPage.open(`${kCuts}&step=38`);
+    expect(await xray.at()).toBe(38);
+    await xray.expectNow('a c is cut: Yellow gets 9 here, and Red already has 9 elsewhere.');
+    await xray.step('back').click();
+    await xray.page.waitForFunction(() => location.hash.endsWith('step=37'));
+    await xray.page.reload();
+    await xray.tree.waitFor();
+    expect(await xray.at()).toBe(37);
+  });
+
+  test('another engine and depth are chosen, and the way back is the one before', async () => {
+    const xray = await XrayPage.open(kCuts);
+    await xray.page.getByLabel('Stones ahead').selectOption('2');
+    await xray.page.waitForFunction(() => location.hash.includes('scorecard:depth=2'));
+    await xray.page.locator('[data-choose=engine]').selectOption('minimax');
+    await xray.page.getByRole('heading', { level: 1, name: 'How Minimax thinks' }).waitFor();
+    await xray.page.waitForFunction(() => location.hash.includes('minimax:depth=2'));
+    await xray.page.goBack();
+    await xray.page.getByRole('heading', { level: 1, name: 'How Scorecard thinks' }).waitFor();
+  });
+
+  test('a forced move has no tree, and that is said', async () => {
+    const app = await openApp({ hash: '#lab/xray?position=121212&engine=runs' });
+    await app.page.getByRole('heading', { name: 'Yellow plays a4 and wins at once.' }).waitFor();
+    await app.page.getByText('so there is no tree to look at').waitFor();
+    expect(await app.page.getByRole('tree').count()).toBe(0);
+    await app.page.getByRole('link', { name: 'See an example' }).click();
+    await app.page.getByRole('tree').waitFor();
+  });
+
+  test.each([
+    ['position=11111111&engine=minimax', 'There is nothing to see: '],
+    ['position=44&engine=nobody', 'There is nothing to see: '],
+    ['position=1212121&engine=minimax', 'This game is over'],
+  ])('%s is answered with a reason', async (query, reason) => {
+    const app = await openApp({ hash: `#lab/xray?${query}` });
+    await app.page.getByText(reason).waitFor();
+  });
+
+  test('a large tree says what it leaves out, and never draws more than 400 boards', async () => {
+    const xray = await XrayPage.open('#lab/xray?position=start&engine=minimax:depth=5');
+    await xray.page.getByText(/of 19,608 boards are shown/).waitFor();
+    await xray.tree.press('+');
+    for (const column of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+      await xray.node(new RegExp(`^Yellow ${column},`)).first().focus();
+      await xray.page.keyboard.press('ArrowRight');
+      for (let row = 0; row < 7; ++row) {
+        await xray.page.keyboard.press('ArrowRight');
+        await xray.page.keyboard.press('ArrowDown');
+      }
+    }
+    const drawn = await xray.page.getByRole('treeitem').count();
+    expect(drawn).toBeGreaterThan(50);
+    expect(drawn).toBeLessThanOrEqual(400);
+  });
+});
+
+describe('without a mouse', () => {
+  test('the steps and the tree are walked by keyboard alone', async () => {
+    const xray = await XrayPage.open(kCuts);
+    const { keyboard } = xray.page;
+    // With nothing focused, arrows step.
+    await keyboard.press('ArrowRight');
+    await xray.expectNow('Yellow tries a.');
+    await keyboard.press('ArrowLeft');
+    expect(await xray.at()).toBe(1);
+    await xray.slider.focus();
+    await keyboard.press('End');
+    await xray.expectNow('Yellow plays c: 12 is the largest.');
+
+    await xray.page.locator('[role=treeitem][tabindex="0"]').focus();
+    const focused = (): Promise<string> => xray.page.evaluate(() => document.activeElement?.querySelector('.sr-only')?.textContent ?? '');
+    expect(await focused()).toContain('The position');
+    await keyboard.press('ArrowRight');
+    expect(await focused()).toMatch(/^Yellow a, Red chooses/);
+    const first = xray.page.locator('[role=treeitem]:focus');
+    expect(await first.getAttribute('aria-level')).toBe('2');
+    expect(await first.getAttribute('aria-posinset')).toBe('1');
+    expect(await first.getAttribute('aria-setsize')).toBe('6');
+    expect(await first.getAttribute('aria-expanded')).toBe('false');
+    await keyboard.press('ArrowRight');
+    expect(await first.getAttribute('aria-expanded')).toBe('true');
+    await keyboard.press('ArrowRight');
+    expect(await focused()).toMatch(/^Red a, Yellow chooses, .*value \d+/);
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('ArrowLeft');
+    expect(await first.getAttribute('aria-expanded')).toBe('false');
+    await keyboard.press('ArrowDown');
+    expect(await focused()).toMatch(/^Yellow b,/);
+    await keyboard.press('End');
+    expect(await focused()).toMatch(/^Yellow g,/);
+    await keyboard.press('Home');
+    expect(await focused()).toContain('The position');
+    const width = async (): Promise<number> => (await xray.node(/^Yellow a,/).boundingBox())?.width ?? 0;
+    const before = await width();
+    await keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(before);
+    await keyboard.press('0');
+    await expect.poll(width).toBeCloseTo(before, 0);
+  });
+
+  test('each step is said', async () => {
+    const xray = await XrayPage.open(kTextbook);
+    await xray.dontAsk();
+    await xray.step('on').click();
+    await xray.step('on').click();
+    await expect.poll(() => xray.app.live.innerText()).toContain('After a, Min tries a.');
+  });
+});
+
+describe('on a phone', () => {
+  test('the tree stays in sight while a question is answered, and nothing is cut off', async () => {
+    const xray = await XrayPage.open(kCuts, { viewport: kPhone });
+    const wide = await xray.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await xray.step('cut').click();
+    const answer = xray.question.getByRole('button', { name: 'No, cut' });
+    await answer.click();
+    await xray.question.getByText('Right.').waitFor();
+    const tree = await xray.tree.boundingBox();
+    expect(tree).not.toBeNull();
+    const room = await xray.page.locator('.room .room, .tree .room').first().boundingBox();
+    expect(room?.y).toBeGreaterThanOrEqual(0);
+    expect(room?.y).toBeLessThan(200);
+    for (const button of await xray.page.locator('.transport button').all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await expectNoViolation(xray.app, 'x-ray');
+  });
+});
+
+test('it plays only when asked, and stops at the end', async () => {
+  const xray = await XrayPage.open(`${kTextbook}&step=39`);
+  await xray.dontAsk();
+  expect(await xray.at()).toBe(39);
+  await xray.step('play').click();
+  await expect.poll(() => xray.at(), { timeout: 8000 }).toBe(42);
+  await xray.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+});
+
+test('the engine room has a door to it, and it opens with an example that needs no words', async () => {
+  const app = await openApp({ hash: '#lab' });
+  await app.page.getByRole('link', { name: /X-ray/ }).click();
+  await app.page.getByRole('heading', { level: 1, name: 'How Minimax thinks' }).waitFor();
+  await app.page.getByRole('treeitem', { name: /^Yellow d, not yet$/ }).waitFor();
+  // The trap: one stone ahead likes d best, two stones ahead see that it loses.
+  await app.page.getByRole('slider').press('End');
+  await app.page.getByRole('treeitem', { name: /^Yellow d, Red chooses, value lost/ }).waitFor();
+  await app.page.getByLabel('Stones ahead').selectOption('1');
+  await app.page.waitForFunction(() => location.hash.includes('depth=1'));
+  await app.page.getByRole('slider').press('End');
+  await app.page.getByText('Yellow plays d: 13 is the largest.').filter({ visible: true }).first().waitFor();
+  await expectNoViolation(app, 'x-ray');
+});
