@@ -29,6 +29,8 @@ export const kShortcuts = {
   play: [
     { id: 'undo', keys: [['Ctrl', 'Z']] },
     { id: 'redo', keys: [['Ctrl', 'Y'], ['Ctrl', 'Shift', 'Z']] },
+    { id: 'step', keys: [['←'], ['→']] },
+    { id: 'ends', keys: [['Home'], ['End']] },
     { id: 'toEnd', keys: [['Esc']] },
   ],
   moves: [

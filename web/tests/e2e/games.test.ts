@@ -233,3 +233,15 @@ describe.each([
     expect(await games.app.focusedText()).toBe('Zenith');
   });
 });
+
+test('Analyse tells for each column how often it was played, and with what result', async () => {
+  const games = await openGames();
+  await games.import(kThree);
+  await games.waitForCards(3);
+  const { page } = games.app;
+  await page.evaluate(() => (location.hash = '#analyse/start'));
+  const row = (column: string) => page.locator('.explorer tbody tr').filter({ has: page.getByRole('button', { name: `Play ${column}`, exact: true }) });
+  await row('d').getByText('Played in 2 games: 1 won, 0 drawn, 0 lost').waitFor({ state: 'attached' });
+  await row('a').getByText('Played in one game: 0 won, 0 drawn, 1 lost').waitFor({ state: 'attached' });
+  await row('b').getByText('never played').waitFor({ state: 'attached' });
+});

@@ -60,7 +60,7 @@ const kDeeds: Record<string, () => Promise<void>> = {
   },
   'board.cells': async () => {
     const app = await game();
-    await press(app, 'ArrowLeft');
+    await press(app, 'ArrowUp');
     await expectFocus(app, 'd1');
     await press(app, 'ArrowRight', 'ArrowUp', 'ArrowUp');
     await expectFocus(app, 'e3');
@@ -69,14 +69,14 @@ const kDeeds: Record<string, () => Promise<void>> = {
   },
   'board.dropHere': async () => {
     const app = await game();
-    await press(app, 'ArrowLeft', 'ArrowRight', 'ArrowRight', 'Enter');
+    await press(app, 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
     await expectStone(app, 'f1', 'Yellow');
     await press(app, 'ArrowRight', ' ');
     await expectStone(app, 'g1', 'Red');
   },
   'board.edge': async () => {
     const app = await game();
-    await press(app, 'ArrowLeft', 'Home');
+    await press(app, 'ArrowUp', 'Home');
     await expectFocus(app, 'a1');
     await press(app, 'End');
     await expectFocus(app, 'g1');
@@ -93,6 +93,27 @@ const kDeeds: Record<string, () => Promise<void>> = {
     await expectEmpty(app, 'c1');
     await press(app, 'Control+Shift+Z');
     await expectStone(app, 'c1', 'Red');
+  },
+  'play.step': async () => {
+    const app = await openApp({ moves: [4, 4, 5, 3] });
+    await press(app, 'ArrowLeft', 'ArrowLeft');
+    await expectEmpty(app, 'e1');
+    await press(app, 'ArrowRight');
+    await expectStone(app, 'e1', 'Yellow');
+    await expectEmpty(app, 'c1');
+    // A button that is focused is not in the way.
+    await app.tool('undo').focus();
+    await press(app, 'ArrowRight');
+    await expectStone(app, 'c1', 'Red');
+    expect(await app.moveText()).toBe('d1 d2 e1 c1');
+  },
+  'play.ends': async () => {
+    const app = await openApp({ moves: [4, 4, 5, 3] });
+    await press(app, 'Home');
+    await expectEmpty(app, 'd1');
+    await press(app, 'End');
+    await expectStone(app, 'c1', 'Red');
+    expect(await app.moveText()).toBe('d1 d2 e1 c1');
   },
   'play.toEnd': async () => {
     const app = await list();

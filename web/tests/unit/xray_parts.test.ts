@@ -24,6 +24,7 @@ import {
   lastSimulation,
   movesOfGame,
   paceAfter,
+  provedColumns,
   scoreOf,
 } from '../../src/model/xray/monte_carlo';
 import { canBeWatched, hasTrace, thinkingRoute, walkableEngines } from '../../src/model/xray/entry';
@@ -296,6 +297,16 @@ describe('random games', () => {
       expect(estimateAt(growth, column, (first?.simulations ?? 1) - 1)).toBeUndefined();
       expect(estimateAt(growth, column, first?.simulations ?? 1)?.visits).toBe(1);
     }
+  });
+
+  test('what the search is certain of is true', () => {
+    const moves = [4, 4, 5];
+    const trace = traceOf(moves, 'uct:n=300', kAll, 3);
+    const lost = provedColumns(trace, 'loss');
+    expect(lost.length).toBeGreaterThan(0);
+    const { columns } = engine.ask<'analyze'>({ op: 'analyze', rules: kStandardRules, moves });
+    for (const column of lost) expect(columns[column - 1]?.outcome).toBe('loss');
+    expect(provedColumns(trace, 'win')).toEqual([]);
   });
 
   test('pass by one by one and then faster, and reach the last', () => {

@@ -31,6 +31,8 @@ export const de: HelpMessages = {
       items: {
         undo: 'Nimmt zurück',
         redo: 'Setzt Zurückgenommenes wieder',
+        step: 'Außerhalb des Bretts: zeigt den Stein davor oder danach',
+        ends: 'Außerhalb des Bretts: zeigt den Anfang oder das Ende',
         toEnd: 'Vom Zurückblicken zum letzten Stein',
       },
     },

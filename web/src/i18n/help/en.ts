@@ -31,6 +31,8 @@ export const en: HelpMessages = {
       items: {
         undo: 'Take back',
         redo: 'Put what was taken back again',
+        step: 'Outside the board: look at the stone before or after',
+        ends: 'Outside the board: look at the beginning or the end',
         toEnd: 'From looking back to the last stone',
       },
     },

@@ -125,8 +125,9 @@ export function leansRight(mean: number, outcome: 'win' | 'draw' | 'loss'): bool
 
 const kLeaning = { win: 60, loss: 40 };
 
-/** What the search is certain of about a column, at its end. */
-export function proofOf(trace: Trace, column: number): 'win' | 'draw' | 'loss' | undefined {
-  const node = trace.nodes.find((candidate) => candidate.depth === 1 && candidate.column === column);
-  return node?.games?.proof ?? undefined;
+/** The columns about which the search is certain in the end. */
+export function provedColumns({ nodes }: Trace, outcome: 'win' | 'draw' | 'loss'): number[] {
+  return nodes
+    .flatMap(({ depth, column, games }) => (depth === 1 && column !== null && games?.proof === outcome ? [column] : []))
+    .sort((a, b) => a - b);
 }

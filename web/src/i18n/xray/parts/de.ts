@@ -18,6 +18,12 @@ const kTerms: Record<Term['kind'], (who: string, stones: number, times: number) 
 
 const kOutcomes = { win: 'ein Sieg', draw: 'ein Remis', loss: 'eine Niederlage' };
 
+const kEnds = {
+  win: { one: 'gewinnt', other: 'gewinnen' },
+  draw: { one: 'ist remis', other: 'sind remis' },
+  loss: { one: 'verliert', other: 'verlieren' },
+};
+
 export const de: XrayPartsMessages = {
   costs: {
     title: (depth) =>
@@ -49,7 +55,6 @@ export const de: XrayPartsMessages = {
   },
 
   games: {
-    title: 'Zufallspartien',
     label: 'Zufallspartien, eine nach der anderen',
     before: 'Noch ist keine Partie gespielt. Jede beginnt hier und geht zufällig weiter bis zum Ende.',
     game: (n, path, stones) => `Partie ${n}: ${path}, dann ${plural(stones, { one: 'ein zufälliger Stein', other: `${stones} zufällige Steine` })}.`,
@@ -79,6 +84,7 @@ export const de: XrayPartsMessages = {
         ? `In Wahrheit ist ${column} ${kOutcomes[outcome]}, und ${mean} weist in die richtige Richtung.`
         : `In Wahrheit ist ${column} ${kOutcomes[outcome]}; die Zufallspartien sagen ${mean}. Beide Seiten spielen in ihnen zu schlecht.`,
     winsOnly: 'Ein Remis zählt hier wie eine Niederlage: Gezählt werden nur Siege.',
+    certain: (outcome, columns) => `Er hat bewiesen: ${list(columns)} ${plural(columns.length, kEnds[outcome])}.`,
   },
 
   tools: {
@@ -96,9 +102,7 @@ export const de: XrayPartsMessages = {
       `${number(nodes)} ${plural(nodes, { one: 'Brett', other: 'Bretter' })}, ${number(positions)} ${plural(positions, { one: 'Bewertung', other: 'Bewertungen' })}, ${number(cuts)} ${plural(cuts, { one: 'Schnitt', other: 'Schnitte' })}`,
     simulations: (n) => `${number(n)} ${plural(n, { one: 'Zufallspartie', other: 'Zufallspartien' })}`,
     toMove: (colour) => (colour === 'yellow' ? 'Gelb am Zug' : 'Rot am Zug'),
-    role: { max: 'nimmt den größten', min: 'nimmt den kleinsten' },
     bounds: (alpha, beta) => `[${alpha}, ${beta}]`,
-    best: (column) => `beste ${column}`,
     cut: (comparison, skipped) => (skipped.length === 0 ? `Schnitt: ${comparison}` : `Schnitt: ${comparison}, nie angesehen ${list(skipped)}`),
     below: (n) => `${number(n)} ${plural(n, { one: 'Brett', other: 'Bretter' })} darunter`,
     over: 'Partie zu Ende',

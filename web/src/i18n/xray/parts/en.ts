@@ -18,6 +18,12 @@ const kTerms: Record<Term['kind'], (who: string, stones: number, times: number) 
 
 const kOutcomes = { win: 'a win', draw: 'a draw', loss: 'a loss' };
 
+const kEnds = {
+  win: { one: 'wins', other: 'win' },
+  draw: { one: 'is a draw', other: 'are draws' },
+  loss: { one: 'loses', other: 'lose' },
+};
+
 export const en: XrayPartsMessages = {
   costs: {
     title: (depth) =>
@@ -49,7 +55,6 @@ export const en: XrayPartsMessages = {
   },
 
   games: {
-    title: 'Random games',
     label: 'Random games, one after another',
     before: 'No game has been played yet. Each one starts here and goes on at random to its end.',
     game: (n, path, stones) => `Game ${n}: ${path}, then ${plural(stones, { one: 'one random stone', other: `${stones} random stones` })}.`,
@@ -79,6 +84,7 @@ export const en: XrayPartsMessages = {
         ? `In truth ${column} is ${kOutcomes[outcome]}, and ${mean} leans the right way.`
         : `In truth ${column} is ${kOutcomes[outcome]}; the random games say ${mean}. Both sides play too badly in them.`,
     winsOnly: 'Here a draw counts like a loss: only wins are counted.',
+    certain: (outcome, columns) => `It has proved that ${list(columns)} ${plural(columns.length, kEnds[outcome])}.`,
   },
 
   tools: {
@@ -96,9 +102,7 @@ export const en: XrayPartsMessages = {
       `${number(nodes)} ${plural(nodes, { one: 'board', other: 'boards' })}, ${number(positions)} ${plural(positions, { one: 'evaluation', other: 'evaluations' })}, ${number(cuts)} ${plural(cuts, { one: 'cut', other: 'cuts' })}`,
     simulations: (n) => `${number(n)} ${plural(n, { one: 'random game', other: 'random games' })}`,
     toMove: (colour) => (colour === 'yellow' ? 'Yellow to move' : 'Red to move'),
-    role: { max: 'takes the largest', min: 'takes the smallest' },
     bounds: (alpha, beta) => `[${alpha}, ${beta}]`,
-    best: (column) => `best ${column}`,
     cut: (comparison, skipped) => (skipped.length === 0 ? `cut: ${comparison}` : `cut: ${comparison}, never looked at ${list(skipped)}`),
     below: (n) => `${number(n)} ${plural(n, { one: 'board', other: 'boards' })} below`,
     over: 'game over',

@@ -36,7 +36,6 @@ export interface XrayPartsMessages {
   };
 
   games: {
-    title: string;
     label: string;
     /** Nothing has been played yet. */
     before: string;
@@ -64,6 +63,8 @@ export interface XrayPartsMessages {
     /** How the estimate compares with the truth at the end. */
     verdict: (column: string, mean: string, outcome: Outcome, near: boolean) => string;
     winsOnly: string;
+    /** What the search is certain of in the end. */
+    certain: (outcome: Outcome, columns: readonly string[]) => string;
   };
 
   tools: {
@@ -80,9 +81,7 @@ export interface XrayPartsMessages {
     counts: (nodes: number, positions: number, cuts: number) => string;
     simulations: (n: number) => string;
     toMove: (colour: Colour) => string;
-    role: Record<'max' | 'min', string>;
     bounds: (alpha: string, beta: string) => string;
-    best: (column: string) => string;
     cut: (comparison: string, skipped: readonly string[]) => string;
     below: (n: number) => string;
     over: string;
