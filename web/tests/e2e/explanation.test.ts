@@ -41,7 +41,7 @@ describe('why', () => {
     expect(await app.board.locator('.numbered').count()).toBe(6);
     await app.expectLive('Why Yellow loses: Yellow to move loses whatever it plays: Red wins within 4 moves.');
     await why.getByRole('link', { name: 'To the lesson' }).click();
-    await app.page.waitForURL(/#learn\/\d+$/);
+    await app.page.waitForURL(/#learn\/followUp$/);
   });
 
   test('from the moves and back: the button, Escape and the cross', async () => {

@@ -105,7 +105,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
         hint: 'Würdest du einer Münze nach ein paar Würfen trauen?',
         answers: [
           { label: 'Ja', said: 'f verliert: Gelb gewinnt von da an mit dem 8. Stein. 40 Partien waren zu wenig.' },
-          { label: 'Nein, mehr Partien spielen', said: 'Nach 4.000 Partien liegt d weit vorn, und der exakte Wert stimmt zu: Nur d hält das Remis.' },
+          { label: 'Nein, mehr Partien spielen', said: 'Nach 4.000 Partien liegt d vorn, und der exakte Wert stimmt zu: Nur d hält das Remis.' },
         ],
       },
     ],

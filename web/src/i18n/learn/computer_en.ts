@@ -105,7 +105,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
         hint: 'Would you trust a coin after a few throws?',
         answers: [
           { label: 'Yes', said: 'f loses: Yellow wins with the 8th stone from then on. 40 games were too few.' },
-          { label: 'No, play more games', said: 'After 4,000 games d is far ahead, and the exact value agrees: only d holds the draw.' },
+          { label: 'No, play more games', said: 'After 4,000 games d is ahead, and the exact value agrees: only d holds the draw.' },
         ],
       },
     ],
