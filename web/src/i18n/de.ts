@@ -114,7 +114,7 @@ export const de: Messages = {
     gameOver: 'Die Partie ist zu Ende.',
     notYourTurn: (who) => `${who} ist am Zug.`,
     noSuchColumn: 'Diese Spalte gibt es nicht.',
-    failed: (reason) => `Der Rechner wurde unterbrochen: ${reason}`,
+    failed: (reason) => `Die Berechnung wurde unterbrochen: ${reason}`,
   },
 
   actions: {
@@ -151,7 +151,7 @@ export const de: Messages = {
     computersOnly: 'Nur Computer',
     opponent: 'Gegner',
     opponentOf: (colour) => `${colour} spielt`,
-    engine: 'Rechner',
+    engine: 'Programm',
     engines: {
       random: 'Spielt zufällig. Gut für den ersten Sieg.',
       runs: 'Alpha-Beta; zählt waagerechte Ketten von Steinen. Ein Schulprojekt von 2023, samt seinem Fehler.',
@@ -267,7 +267,7 @@ export const de: Messages = {
   },
 
   app: {
-    engineMissing: (reason) => `Der Rechner ließ sich nicht starten: ${reason}. Bitte lade die Seite neu.`,
+    engineMissing: (reason) => `Die Engine ließ sich nicht starten: ${reason}. Bitte lade die Seite neu.`,
     screenMissing: (reason) => `Diese Seite ließ sich nicht laden: ${reason}. Bitte lade sie neu.`,
     updateReady: 'Eine neue Fassung ist bereit.',
     reload: 'Neu laden',

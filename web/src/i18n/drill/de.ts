@@ -15,7 +15,7 @@ export const de: DrillMessages = {
     reply: (opponent, cell) => `${opponent} antwortet mit ${cell}.`,
     tryAgain: 'Der Stein wird zurückgenommen. Versuch es noch einmal.',
     full: (column) => `Spalte ${column} ist voll.`,
-    failed: (reason) => `Der Rechner wurde unterbrochen: ${reason}`,
+    failed: (reason) => `Die Berechnung wurde unterbrochen: ${reason}`,
     judging: 'Dein Zug wird geprüft …',
     answering: (who) => `${who} antwortet …`,
     yourMove: 'Du bist am Zug.',

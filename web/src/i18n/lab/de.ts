@@ -15,17 +15,17 @@ export const de: LabMessages = {
   toGame: 'Zur Partie',
   empty: {
     title: 'Noch hat kein Computer gezogen',
-    text: 'Spiel gegen einen Computer oder lass zwei gegeneinander spielen. Jeder ihrer Züge erscheint hier: wie viele Stellungen er gebraucht hat, wie lange es gedauert hat und was der Rechner davon hielt.',
+    text: 'Spiel gegen einen Computer oder lass zwei gegeneinander spielen. Jeder ihrer Züge erscheint hier: wie viele Stellungen er gebraucht hat, wie lange es gedauert hat und was das Programm davon hielt.',
     play: 'Gegen einen Computer spielen',
   },
 
   chart: 'Stellungen je Zug',
   chartLabel: (n, most, at) =>
     `Stellungen bei ${plural(n, { one: `${n} Zug`, other: `jedem von ${n} Zügen` })}; die meisten, ${number(most)}, bei Stein ${at}`,
-  note: 'Ein erzwungener Zug braucht keine Suche. Die Werte sind die des Rechners selbst, nicht exakt.',
+  note: 'Ein erzwungener Zug braucht keine Suche. Die Werte sind die des Programms selbst, nicht exakt.',
   noteExact: 'Ein erzwungener Zug braucht keine Suche. Die Werte des Lösers sind exakt.',
   export: 'CSV exportieren',
-  table: 'Was der Rechner für jeden Zug getan hat',
+  table: 'Was das Programm für jeden Zug getan hat',
   columns: {
     stone: 'Stein',
     player: 'Spieler',
@@ -41,7 +41,7 @@ export const de: LabMessages = {
   },
   watch: 'Beim Denken zusehen',
   watchStone: (cell) => `Beim Denken zusehen: ${cell}`,
-  watchNote: 'Der Röntgenblick zeigt die Suche eines klassischen Rechners. Erzwungene Züge haben keine; die zehn Gegner und der Löser lassen sich nicht hineinsehen: Ihre Suche hat Millionen Bretter oder absichtliche Aussetzer.',
+  watchNote: 'Der Röntgenblick zeigt die Suche eines klassischen Programms. Erzwungene Züge haben keine. Bei den zehn Gegnern und beim Löser gibt es nichts zu sehen: Ihre Suche hat Millionen Stellungen oder absichtliche Aussetzer.',
   win: 'Sieg',
   block: 'Abwehr',
   notForced: 'Nein',
@@ -50,7 +50,7 @@ export const de: LabMessages = {
 
   opinion: {
     title: 'Wessen Meinung das Brett zeigt',
-    text: 'Die Werte über den Spalten: exakt, oder was ein anderer Rechner denkt.',
+    text: 'Die Werte über den Spalten: exakt, oder was ein anderes Programm denkt.',
     label: 'Bewertet von',
     solver: 'Löser',
   },

@@ -16,14 +16,14 @@ export const de: XrayMessages = {
     win: (who, cell) => `${who} spielt ${cell} und gewinnt sofort.`,
     block: (who, cell) => `${who} muss ${cell} spielen, sonst ist die Partie sofort verloren.`,
   },
-  forcedNote: 'Das sieht dieser Rechner ohne Suche. Darum gibt es keinen Baum.',
+  forcedNote: 'Das sieht dieses Programm ohne Suche. Darum gibt es keinen Baum.',
   over: 'Diese Partie ist zu Ende: Es gibt keinen Zug mehr, über den jemand nachdenken könnte.',
   refused: (reason) => `Hier gibt es nichts zu sehen: ${reason}.`,
   tryExample: 'Ein Beispiel ansehen',
   bounded: (listed, nodes) => `${listed} von ${nodes} Brettern werden gezeigt, von oben herab. Die übrigen sind nur gezählt.`,
   leaves: (seen, all) => `${seen} von ${all} Enden angesehen`,
 
-  choose: { engine: 'Rechner', depth: 'Steine voraus', order: 'Welcher Zug zuerst', games: 'Zufallspartien' },
+  choose: { engine: 'Programm', depth: 'Steine voraus', order: 'Welcher Zug zuerst', games: 'Zufallspartien' },
   examples: {
     title: 'Probier das',
     trap: 'Eine Falle, rechtzeitig gesehen',

@@ -40,7 +40,7 @@ export const de: XrayPartsMessages = {
     says: (column, value) => `${column}: ${value}`,
     truth: 'in Wahrheit',
     key: 'Darunter: welche Spalte gespielt wird, was sie angeblich wert ist und was sie in Wahrheit ist.',
-    bestCase: (n) => `Bester Fall, etwa ${n}: Er wächst nur mit der Wurzel aus Minimax.`,
+    bestCase: (n) => `Bester Fall, etwa ${n}: Er wächst nur mit der Wurzel dessen, was Minimax braucht.`,
     open: (name, boards) => `${name}, ${boards}: Baum zeigen`,
     pending: 'sucht noch',
   },
@@ -70,12 +70,12 @@ export const de: XrayPartsMessages = {
     forward: 'Nächste Partie',
     start: 'Zurück zum Anfang',
     end: 'Zur letzten Partie',
-    columns: 'Was er von jeder Spalte hält',
+    columns: 'Was der Computer von jeder Spalte hält',
     column: (column, games, mean) => `${column}: ${plural(games, { one: 'eine Partie', other: `${number(games)} Partien` })}, ${mean} gewonnen`,
     none: (column) => `${column}: noch keine Partie`,
     games: (n) => plural(n, { one: 'Partie', other: 'Partien' }),
     won: 'gewonnen',
-    curve: (column) => `Was er von ${column} hält`,
+    curve: (column) => `Was der Computer von ${column} hält`,
     curveLabel: (column, games, mean, exact) =>
       `${column} nach ${plural(games, { one: 'einer Partie', other: `${number(games)} Partien` })}: ${mean}; in Wahrheit ist es ${exact}`,
     exact: (outcome) => kOutcomes[outcome],
@@ -84,20 +84,20 @@ export const de: XrayPartsMessages = {
         ? `In Wahrheit ist ${column} ${kOutcomes[outcome]}, und ${mean} weist in die richtige Richtung.`
         : `In Wahrheit ist ${column} ${kOutcomes[outcome]}; die Zufallspartien sagen ${mean}. Beide Seiten spielen in ihnen zu schlecht.`,
     winsOnly: 'Ein Remis zählt hier wie eine Niederlage: Gezählt werden nur Siege.',
-    certain: (outcome, columns) => `Er hat bewiesen: ${list(columns)} ${plural(columns.length, kEnds[outcome])}.`,
+    certain: (outcome, columns) => `Bewiesen ist: ${list(columns)} ${plural(columns.length, kEnds[outcome])}.`,
   },
 
   tools: {
     large: 'Groß, für die Klasse',
     link: 'Link kopieren',
-    copied: 'Link kopiert: Stellung, Rechner und Schritt.',
+    copied: 'Link kopiert: Stellung, Programm und Schritt.',
     notCopied: 'Der Browser erlaubt kein Kopieren. Der Link steht in der Adresszeile.',
     print: 'Drucken',
   },
 
   print: {
-    move: (column, value) => `Er spielt ${column}, mit dem Wert ${value}.`,
-    forced: (column, how) => (how === 'win' ? `Er spielt ${column} und gewinnt: Zu suchen gibt es nichts.` : `Er spielt ${column} zur Abwehr: Zu suchen gibt es nichts.`),
+    move: (column, value) => `Der Computer spielt ${column}, mit dem Wert ${value}.`,
+    forced: (column, how) => (how === 'win' ? `Der Computer spielt ${column} und gewinnt: Zu suchen gibt es nichts.` : `Der Computer spielt ${column} zur Abwehr: Zu suchen gibt es nichts.`),
     counts: (nodes, positions, cuts) =>
       `${number(nodes)} ${plural(nodes, { one: 'Brett', other: 'Bretter' })}, ${number(positions)} ${plural(positions, { one: 'Bewertung', other: 'Bewertungen' })}, ${number(cuts)} ${plural(cuts, { one: 'Schnitt', other: 'Schnitte' })}`,
     simulations: (n) => `${number(n)} ${plural(n, { one: 'Zufallspartie', other: 'Zufallspartien' })}`,

@@ -40,7 +40,7 @@ export const en: XrayPartsMessages = {
     says: (column, value) => `${column}: ${value}`,
     truth: 'in truth',
     key: 'Below each: the column it plays, what it says it is worth, and what it is in truth.',
-    bestCase: (n) => `Best case, about ${n}: it only grows with the square root of minimax.`,
+    bestCase: (n) => `Best case, about ${n}: it grows only with the square root of what minimax needs.`,
     open: (name, boards) => `${name}, ${boards}: show its tree`,
     pending: 'searching',
   },
