@@ -52,6 +52,7 @@ const kScenes: readonly Scene[] = [
   { name: 'learn', hash: '#learn' },
   { name: 'lesson', hash: '#learn/2', prepare: playing('6') },
   { name: 'lab', hash: '#lab', game: kGame },
+  { name: 'xray', hash: '#lab/xray?position=444444&engine=scorecard:depth=3&step=250' },
   { name: 'games', hash: '#games', game: kGame },
   { name: 'about', hash: '#about' },
   { name: 'settings', prepare: pressing('[data-bar=settings]') },

@@ -73,7 +73,7 @@ export function playerBy(rules: Rules, spec: string): string {
   return rules.consolation && parseSpec(spec).name === kPerfect ? kInsteadOfPerfect : spec;
 }
 
-export function hasLevels(catalogue: readonly PlayerKind[]): boolean {
+function hasLevels(catalogue: readonly PlayerKind[]): boolean {
   return levels(catalogue).length > 0;
 }
 

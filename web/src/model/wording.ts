@@ -31,10 +31,6 @@ function ownName(seat: Seat): string {
   return seat.kind === 'computer' ? playerName(seat.spec) : (seat.name ?? '').trim();
 }
 
-export function seatDetail(seat: Seat, t: Messages): string {
-  return seat.kind === 'computer' ? computerDetail(seat.spec, t) : t.person;
-}
-
 export function formatCount(count: number, t: Messages): string {
   return count.toLocaleString(t.locale);
 }

@@ -199,6 +199,13 @@ describe('for a class', () => {
   });
 });
 
+test('nothing covers the bars of the columns in a low window', async () => {
+  const app = await openXray(`${kGames}&step=60`, { viewport: { width: 1366, height: 768 } });
+  const bottom = await app.page.locator('section.games').evaluate((games) => Math.max(...[...games.querySelectorAll('button, p, svg')].map((part) => part.getBoundingClientRect().bottom)));
+  const top = await app.page.locator('section.costs').evaluate((costs) => costs.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(bottom);
+});
+
 describe('everybody can use it', () => {
   test.each([
     ['a leaf', `${kScorecard}&step=271`],

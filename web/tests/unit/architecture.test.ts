@@ -55,6 +55,28 @@ describe('styles', () => {
   });
 });
 
+describe('nothing is kept that nobody uses', () => {
+  test('every token', () => {
+    const tokens = files.find(({ file }) => file === 'view/styles/tokens.css')?.text ?? '';
+    const names = new Set([...tokens.matchAll(/^\s*--([\w-]+):/gm)].map(([, name]) => name ?? ''));
+    expect(names.size).toBeGreaterThan(100);
+    const all = files.map(({ text }) => text).join('\n');
+    // Rules of proofs have a hue each: var(--hue-{rule}).
+    const used = new Set([...all.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name ?? ''));
+    expect([...names].filter((name) => !used.has(name) && !(name.startsWith('hue-') && used.has('hue-')))).toEqual([]);
+  });
+
+  test('every text', () => {
+    const page = files.filter(({ room }) => room !== 'i18n').map(({ text }) => text).join('\n');
+    const words = new Set(page.match(/\w+/g));
+    const unused = files
+      .filter(({ file }) => /^i18n\/(?!xray|learn).*messages\.ts$/.test(file))
+      .flatMap(({ file, text }) => [...text.matchAll(/^\s+(\w+)\??:/gm)].map(([, key]) => ({ file, key: key ?? '' })))
+      .filter(({ key }) => !words.has(key));
+    expect(unused).toEqual([]);
+  });
+});
+
 describe('colours', () => {
   const kTokens = 'view/styles/tokens.css';
   /** Where a colour cannot be a custom property. */

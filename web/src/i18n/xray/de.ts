@@ -21,7 +21,6 @@ export const de: XrayMessages = {
   refused: (reason) => `Hier gibt es nichts zu sehen: ${reason}.`,
   tryExample: 'Ein Beispiel ansehen',
   bounded: (listed, nodes) => `${listed} von ${nodes} Brettern werden gezeigt, von oben herab. Die übrigen sind nur gezählt.`,
-  boundedGames: (listed, games) => `Die ersten ${listed} von ${games} Zufallspartien werden gezeigt. Die übrigen sind nur gezählt.`,
   leaves: (seen, all) => `${seen} von ${all} Enden angesehen`,
 
   choose: { engine: 'Rechner', depth: 'Steine voraus', order: 'Welcher Zug zuerst', games: 'Zufallspartien' },
@@ -48,7 +47,6 @@ export const de: XrayMessages = {
     over: 'Zweig überspringen',
     cut: 'Nächster Schnitt',
     noCut: 'Kein Schnitt mehr',
-    last: 'Zum Ende',
   },
   zoom: { label: 'Größe des Baums', larger: 'Größer', smaller: 'Kleiner', fit: 'Einpassen' },
 

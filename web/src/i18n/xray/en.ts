@@ -21,7 +21,6 @@ export const en: XrayMessages = {
   refused: (reason) => `There is nothing to see: ${reason}.`,
   tryExample: 'See an example',
   bounded: (listed, nodes) => `${listed} of ${nodes} boards are shown, from the top down. The others are counted.`,
-  boundedGames: (listed, games) => `The first ${listed} of ${games} random games are shown. The others are counted.`,
   leaves: (seen, all) => `${seen} of ${all} ends looked at`,
 
   choose: { engine: 'Engine', depth: 'Stones ahead', order: 'Which move first', games: 'Random games' },
@@ -48,7 +47,6 @@ export const en: XrayMessages = {
     over: 'Skip branch',
     cut: 'Next cut',
     noCut: 'No more cuts',
-    last: 'To the end',
   },
   zoom: { label: 'Size of the tree', larger: 'Larger', smaller: 'Smaller', fit: 'Fit' },
 

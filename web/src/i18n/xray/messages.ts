@@ -28,7 +28,6 @@ export interface XrayMessages {
   tryExample: string;
   /** What a trace left out. */
   bounded: (listed: string, nodes: string) => string;
-  boundedGames: (listed: string, games: string) => string;
   leaves: (seen: number, all: number) => string;
 
   choose: { engine: string; depth: string; order: string; games: string };
@@ -50,7 +49,6 @@ export interface XrayMessages {
     over: string;
     cut: string;
     noCut: string;
-    last: string;
   };
   zoom: { label: string; larger: string; smaller: string; fit: string };
 

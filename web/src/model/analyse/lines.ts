@@ -40,7 +40,7 @@ export function linesOf({ reason, refutations }: Explanation, begins: Colour, fi
 }
 
 /** The columns whose line is still missing: those that are as good as the one of the best line. */
-export function missingLines({ after }: Lines, best: readonly number[]): number[] {
+function missingLines({ after }: Lines, best: readonly number[]): number[] {
   return best.filter((column) => !after.has(column));
 }
 

@@ -49,7 +49,7 @@ export class MarkFinder {
 }
 
 /** The positions in which the stones of the tree were played, the latest first. */
-export function unknownPositions(tree: MoveTree, known: KnownOutcomes): Path[] {
+function unknownPositions(tree: MoveTree, known: KnownOutcomes): Path[] {
   const parents = new Map<string, Path>();
   for (const path of pathsOf(tree)) {
     const parent = path.slice(0, -1);

@@ -25,7 +25,7 @@ export function markOf(outcomes: Outcomes, column: number): Mark | undefined {
   return lost === 0 ? undefined : lost === 1 ? '?' : '??';
 }
 
-export function pathKey(path: Path): string {
+function pathKey(path: Path): string {
   return path.join(' ');
 }
 

@@ -12,7 +12,7 @@ export interface Score {
   lost: number;
 }
 
-export const kNoScore: Score = { won: 0, draw: 0, lost: 0 };
+const kNoScore: Score = { won: 0, draw: 0, lost: 0 };
 
 export function gamesIn({ won, draw, lost }: Score): number {
   return won + draw + lost;
@@ -80,7 +80,7 @@ export function totalScore(records: readonly GameRecord[]): Score {
 }
 
 /** The accuracy of the person, in percent; none if it is not known, or if there is not one person. */
-export function ownAccuracy({ setup, accuracy }: GameRecord): number | undefined {
+function ownAccuracy({ setup, accuracy }: GameRecord): number | undefined {
   const own = ownColour(setup);
   return own && accuracy?.[own];
 }

@@ -42,7 +42,6 @@ export interface Choice {
   grade: number | 'all';
 }
 
-export const kEverything: Choice = { theme: 'all', grade: 'all' };
 
 /** The puzzles in a file; throws if there are none. Easy ones come first, and themes alternate. */
 export function parsePuzzles(text: string): Puzzle[] {

@@ -13,7 +13,7 @@ const kStar = new Path2D(
 );
 
 /** How large the picture of a board is, in pixels. */
-export function pictureSize(columns: number, rows: number): { width: number; height: number } {
+function pictureSize(columns: number, rows: number): { width: number; height: number } {
   const { width, height } = boardGeometry(columns, rows);
   return {
     width: Math.round((width + 2 * kMargin) * kScale),

@@ -19,6 +19,7 @@ const kAddresses = [
   '#learn',
   '#learn/2',
   '#lab',
+  '#lab/xray',
   '#games',
   '#about',
 ];
