@@ -12,6 +12,8 @@ const kRememberedEvaluations = 200;
 export class Evaluator {
   private readonly context: GameContext;
   private evaluating: string | undefined;
+  /** How many questions were asked. */
+  private asked = 0;
   private readonly remembered = new Map<string, Evaluation>();
 
   constructor(context: GameContext) {
@@ -55,7 +57,9 @@ export class Evaluator {
   private async ask(source: string, key: string, state: GameState, rules: Rules): Promise<void> {
     const { context } = this;
     this.evaluating = key;
-    const isCurrent = (): boolean => this.evaluating === key;
+    const number = ++this.asked;
+    // The same position may be asked about again before the end of the first question is known.
+    const isCurrent = (): boolean => this.evaluating === key && this.asked === number;
     const lane = context.ports.engine.analysis;
     const book = context.usesBook();
     try {

@@ -304,6 +304,16 @@ describe('computers only', () => {
 describe('evaluation', () => {
   const on = { evaluation: true };
 
+  test('asked again for the same position, is not ended by the end of the first question', async () => {
+    const { game, ports } = bench({}, on);
+    playAll(game, [4, 4, 4, 4, 4, 4, 3, 3, 3]);
+    game.stop();
+    game.start();
+    await settle();
+    await ports.engine.analysis.answer();
+    expect(game.view.evaluation).toMatchObject({ exact: true, finished: true, best: [2, 5] });
+  });
+
   test('shows what is known so far, then everything', async () => {
     const { game, ports } = bench({}, on);
     playAll(game, [4, 4, 4, 4, 4, 4, 3, 3, 3]);
