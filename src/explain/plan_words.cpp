@@ -310,7 +310,7 @@ std::optional<Principle> principle_of(const Position& position, const Plan& plan
     return Principle{voice.say({"A threat has to be answered; two of them cannot be.",
                                 "Eine Drohung lässt sich abwehren, zwei auf einmal nicht."},
                                {}),
-                     "force"};
+                     "fork"};
   }
   const Cell cell = last_cell(position, plan.line);
   if ((good_cells(position, *plan.winner) & cell_bit(position.layout(), cell)) == 0) {
