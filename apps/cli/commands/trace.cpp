@@ -26,7 +26,7 @@ namespace {
 enum class TraceForm : std::uint8_t { Text, Dot, Json };
 enum class Example : std::uint8_t { None, Textbook };
 
-constexpr Choices<TraceForm, 3> kForms{
+constexpr Choices<TraceForm, 3> kTraceForms{
     {{"text", TraceForm::Text}, {"dot", TraceForm::Dot}, {"json", TraceForm::Json}}};
 constexpr Choices<Example, 1> kExamples{{{"textbook", Example::Textbook}}};
 
@@ -91,7 +91,7 @@ void add_trace(CLI::App& app, ExitStatus& status) {
       *command, "--limit", options->trace.limit, {1, TraceOptions::kMaxLimit},
       fmt::format("List up to N nodes, and simulations (default {})", TraceOptions::kUsualLimit));
   add_whole(*command, "--seed", options->trace.seed, {}, "Seed of random choices (default 1)");
-  add_choice(*command, "--as", options->form, kForms, "How to print it")->type_name("FORM");
+  add_choice(*command, "--as", options->form, kTraceForms, "How to print it")->type_name("FORM");
   add_choice(*command, "--example", options->example, kExamples,
              "Search a tree without a board instead")
       ->type_name("TREE");
