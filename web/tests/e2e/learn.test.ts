@@ -1,7 +1,9 @@
 // Learn: the map of the course, and its lessons, played by the person against the real engine.
 
 import { describe, expect, test } from 'vitest';
+import { kLearnMessages } from '../../src/i18n/learn';
 import { kCourse } from '../../src/model/learn/course';
+import { stepsOf } from '../../src/model/learn/steps';
 import { expectNoViolation } from './support/axe';
 import { type LearnPage, expectRoom, openLearn } from './support/learn_page';
 import { kPhone, openApp } from './support/app_page';
@@ -22,6 +24,28 @@ async function playAll(learn: LearnPage, keys: string): Promise<void> {
   }
   await learn.app.page.locator('.learned').waitFor();
 }
+
+describe('for a class', () => {
+  test('a lesson is printed on a page of its own, with every step and no answer', async () => {
+    const learn = await openLearn({ hash: '#learn/fork', context: {} });
+    const { page } = learn.app;
+    await learn.expectTitle('Double threat');
+    await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+    await page.getByRole('button', { name: 'Print this lesson' }).click();
+    await page.locator('body[data-printed]').waitFor({ state: 'attached' });
+    const paper = page.locator('.paper');
+    expect(await paper.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await paper.isVisible()).toBe(true);
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+    const steps = stepsOf('fork');
+    expect(await paper.locator('.step svg').count()).toBe(steps.length);
+    const text = await paper.innerText();
+    const { fork } = kLearnMessages.en.lesson.texts;
+    for (const { task } of fork.steps) expect(text).toContain(task);
+    expect(text).not.toContain(fork.idea);
+  });
+});
 
 /** On to the next step, which is then announced. */
 async function proceed(learn: LearnPage, step: string): Promise<void> {

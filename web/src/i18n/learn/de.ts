@@ -57,6 +57,7 @@ export const de: LearnMessages = {
     place: (chapter, number, of) => `${chapter}, Lektion ${number} von ${of}`,
     step: (number, of) => `Schritt ${number} von ${of}`,
     all: 'Alle Lektionen',
+    print: 'Diese Lektion drucken',
     back: 'Zurück',
     task: 'Deine Aufgabe',
     question: 'Frage',

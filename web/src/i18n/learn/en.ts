@@ -57,6 +57,7 @@ export const en: LearnMessages = {
     place: (chapter, number, of) => `${chapter}, lesson ${number} of ${of}`,
     step: (number, of) => `Step ${number} of ${of}`,
     all: 'All lessons',
+    print: 'Print this lesson',
     back: 'Back',
     task: 'Your task',
     question: 'Question',

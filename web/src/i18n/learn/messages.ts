@@ -85,6 +85,7 @@ export interface LearnMessages {
     /** For screen readers, where dots show it. */
     step: (number: number, of: number) => string;
     all: string;
+    print: string;
     back: string;
     task: string;
     question: string;
