@@ -140,7 +140,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await learn.expectTitle('Four in a row');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    await page.getByText('Basics, lesson 1 of 6').waitFor();
+    await page.locator('.panel').getByText('Basics, lesson 1 of 6').waitFor();
     // Where the task is to see it, no threat is marked.
     expect(await page.locator('.board .mark').count()).toBe(0);
     await playAll(learn, '2');
