@@ -91,9 +91,9 @@ describe('files', () => {
     const app = await openApp({ moves: [4, 4, 3] });
     for (const [text, reason] of [
       ['{"format": "zugzwang-game", "version": 1, "mo', 'the text breaks off before its end.'],
-      ['{"format": "chess"}', /format.+\./],
+      ['{"format": "chess"}', "format: 'chess' is not known, only 'zugzwang-game'."],
       [JSON.stringify({ ...game, moves: [4, 4, 4, 4, 4, 4, 4] }), /column 4 is full\./],
-      [Buffer.from([0xff, 0xfe, 0x00, 0x01]), /UTF-8\./],
+      [Buffer.from([0xff, 0xfe, 0x00, 0x01]), 'at 1 is not a column (1-7).'],
       ['x'.repeat(2 ** 23 + 1), 'it is larger than 8 MiB.'],
     ] as const) {
       await app.loadText('broken.json', text);
