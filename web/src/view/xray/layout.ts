@@ -52,6 +52,12 @@ const kBranches: Record<NodeLook, number> = { root: 0, board: 36, number: 34 };
 const kLetter = 16;
 const kBar = 18;
 const kMargin = 8;
+/** Deeper trees scroll instead of getting smaller. */
+const kMostLevels = 5;
+/** On a phone a board is no smaller than a thumb, and the tree larger than its room. */
+const kNarrow = 700;
+const kSmallest = { narrow: 0.66, wide: 0.56 };
+const kLargest = 1.1;
 
 /** `ratio`: the height of a board by its width; none in a tree of letters. */
 export function layOut(top: TreeItem, ratio: number | undefined): TreeLayout {
@@ -100,8 +106,16 @@ export function levelWidth(columns: number): number {
   return columns * (kBoard + kGaps.board) + 2 * kMargin;
 }
 
+/** The scale at which a tree fits into its room; on a phone, and if it is deep, it is larger than that and scrolls. */
+export function fittingScale(room: { width: number; height: number }, wide: number, levels: number, ratio: number | undefined): number {
+  const smallest = room.width < kNarrow ? kSmallest.narrow : kSmallest.wide;
+  const width = Math.max(room.width, 1) / Math.max(wide, 1);
+  const height = Math.max(room.height, 1) / fullHeight(Math.min(levels, kMostLevels), ratio);
+  return Math.min(kLargest, Math.max(Math.min(width, height), smallest));
+}
+
 /** How high a tree of so many levels is when all of them are open. */
-export function fullHeight(levels: number, ratio: number | undefined): number {
+function fullHeight(levels: number, ratio: number | undefined): number {
   const number = kNumber + kLetter + kBranches.number;
   if (ratio === undefined) return levels * (number + kBar) + kBar;
   const boards = Math.min(levels - 1, kBoardLevels);
