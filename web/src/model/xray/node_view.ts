@@ -13,8 +13,8 @@ export interface NodeView {
   readonly name: string;
   /** "≤ 11"; none as long as nothing is known. */
   readonly value: string | undefined;
-  readonly window: Window | undefined;
-  /** What came back, beside its window. */
+  readonly bounds: Window | undefined;
+  /** What came back, beside its bounds. */
   readonly returned: number | undefined;
   /** Did this value cut the rest of the node above? */
   readonly cuts: boolean;
@@ -63,7 +63,7 @@ export class NodeViews {
     return {
       ...{ state, best, name: narrator.name(item, step) },
       value: reading === undefined ? undefined : narrator.reading(reading),
-      window: isKnown ? playback.windowAt(node.id, step) : undefined,
+      bounds: isKnown ? playback.windowAt(node.id, step) : undefined,
       returned: state === 'left' ? reading?.value : undefined,
       cuts: isParentOver && parent.end === 'cut' && parent.children.at(-1) === node?.id,
       reason: state === 'cut' && parent !== undefined ? narrator.reason(parent) : undefined,
