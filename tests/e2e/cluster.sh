@@ -147,7 +147,7 @@ refused() {
   "${mpi[@]}" "$cluster" "$@" >refused.out 2>refused.err || status=$?
   [ "$status" -eq "$expected" ] || fail "status $status: $*"
   [ "$(grep -c . refused.err)" -eq 1 ] || fail "more than a sentence: $(cat refused.err)"
-  grep -qF "$sentence" refused.err || fail "not what was expected: $(cat refused.err)"
+  grep -qF -- "$sentence" refused.err || fail "not what was expected: $(cat refused.err)"
 }
 refused 2 'unknown player "nobody"' match nobody random
 refused 2 '--games' match random random --games many
