@@ -1,6 +1,7 @@
 #pragma once
 
-// Plays the games of a match by their numbers.
+// The games of a match by their numbers, for whoever plays them: a thread of this program, or
+// another one that has the same plan.
 
 #include <cstdint>
 #include <expected>
@@ -21,13 +22,13 @@ namespace zugzwang {
                                       const std::vector<Contestant>& contestants,
                                       const MatchPlan& plan);
 
-/// Plays games in one thread, and keeps its players from game to game.
+/// Plays games in one thread, and keeps its players from game to game. The game of a number depends
+/// on the plan alone, not on what was played before. Contestants and plan must outlive it.
 class GameWorker {
  public:
-  /// Both must outlive it.
   GameWorker(const std::vector<Contestant>& contestants, const MatchPlan& plan);
 
-  /// Fails with a sentence if there is no such opening.
+  /// Fails with a sentence if there is no such opening. The number must be one of the schedule.
   [[nodiscard]] std::expected<MatchGame, std::string> play(std::uint64_t number);
 
  private:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <map>
 #include <utility>
 
 #include "match/game_worker.hpp"
@@ -82,6 +83,22 @@ std::expected<Contestant, SpecError> contestant_of(const PlayerSpec& spec,
   }
   return Contestant{.name = to_text(spec),
                     .make = [spec, setup] { return *make_player(spec, setup); }};
+}
+
+std::expected<std::vector<Contestant>, SpecError> contestants_of(
+    const std::vector<std::string>& specs, const PlayerSetup& setup) {
+  std::vector<Contestant> contestants;
+  std::map<std::string, int> seen;
+  for (const std::string& text : specs) {
+    const auto spec = read_spec(text);
+    if (!spec) return std::unexpected(spec.error());
+    auto contestant = contestant_of(*spec, setup);
+    if (!contestant) return std::unexpected(contestant.error());
+    const int times = ++seen[contestant->name];
+    if (times > 1) contestant->name += " (" + std::to_string(times) + ")";
+    contestants.push_back(*std::move(contestant));
+  }
+  return contestants;
 }
 
 std::vector<Pairing> round_robin(std::size_t contestants) {
