@@ -39,7 +39,8 @@ struct Resources {
 [[nodiscard]] Answer answer_players(const Request& request);
 [[nodiscard]] Answer answer_move(const Request& request, Resources& resources,
                                  const ProgressCallback& on_progress);
-[[nodiscard]] Answer answer_trace(const Request& request, const ProgressCallback& on_progress);
+[[nodiscard]] Answer answer_trace(const Request& request, const Resources& resources,
+                                  const ProgressCallback& on_progress);
 [[nodiscard]] Answer answer_load(const Request& request);
 [[nodiscard]] Answer answer_games(const Request& request);
 [[nodiscard]] Answer answer_save(const Request& request);

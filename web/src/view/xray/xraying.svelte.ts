@@ -7,6 +7,8 @@ import { boardPicture, type BoardPicture } from '../../model/picture';
 import type { Ports } from '../../model/ports';
 import { stateOf } from '../../model/rules';
 import { type Colours, kStandardRules } from '../../model/session';
+import { isStandardBoard } from '../../model/share';
+import { usesSolver } from '../../model/specs';
 import { kXrayMessages } from '../../i18n/xray';
 import type { XrayAddress } from '../../model/xray/address';
 import { kFirstExample } from '../../model/xray/choice';
@@ -87,7 +89,7 @@ export class Xraying {
     this.thinking = true;
     try {
       const question = this.asking();
-      const trace = await this.tracer.trace(question, { signal: abort.signal });
+      const trace = await this.tracer.trace(question, { signal: abort.signal, book: this.usesBook(question) });
       if (question.subject.kind === 'textbook') await this.countLeaves(question, abort.signal);
       this.trace = trace;
       // A tree of letters is small enough to be seen as a whole.
@@ -223,6 +225,10 @@ export class Xraying {
     if (item?.node !== undefined) return movesAt(trace, item.node.id);
     const above = item?.above?.node;
     return above === undefined ? [...trace.question.subject.moves] : [...movesAt(trace, above.id), item?.column ?? 1];
+  }
+
+  private usesBook({ subject, spec }: TraceQuestion): boolean {
+    return subject.kind === 'board' && isStandardBoard(subject.rules) && usesSolver(spec, this.app.catalogue);
   }
 
   private asking(): TraceQuestion {
