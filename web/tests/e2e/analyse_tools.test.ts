@@ -91,7 +91,7 @@ describe.each([
     await app.cell('a5').click();
     await app.cell('a5').click();
     await app.button('Analyse this').click();
-    await app.page.getByText('This position cannot come about: no game leads to this position.').waitFor();
+    await app.page.getByText('This position cannot be reached: no game leads to this position.').waitFor();
     await expectNoViolation(app, 'analyse');
     await app.button('Cancel').click();
     await app.expectAddress('#analyse/start');

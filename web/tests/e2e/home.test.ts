@@ -82,7 +82,7 @@ describe('a first visit', () => {
     await app.button('More opponents').click();
     expect(await room()).toEqual(before);
     await tile(app, 'Blocks').check();
-    await app.button('Options of Blocks').click();
+    await app.button('Options for Blocks').click();
     await app.dialog.getByLabel('Depth').fill('2');
     await app.dialog.getByLabel('Depth').blur();
     await app.dialog.getByRole('button', { name: 'Start game' }).click();

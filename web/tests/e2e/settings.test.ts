@@ -32,7 +32,7 @@ describe.each([
     await app.dialog.getByRole('switch', { name: 'Ton' }).check();
     await app.dialog.getByRole('switch', { name: 'Bewegung' }).uncheck();
     await app.choice('Schnell', 'Tempo zweier Computer').check();
-    const buzz = app.dialog.getByRole('switch', { name: 'Summen, wenn ein Stein fällt' });
+    const buzz = app.dialog.getByRole('switch', { name: 'Vibrieren, wenn ein Stein landet' });
     // A computer without a touch screen does not buzz.
     expect(await buzz.count()).toBe(device === 'phone' ? 1 : 0);
     if (device === 'phone') {

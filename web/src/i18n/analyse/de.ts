@@ -30,7 +30,7 @@ export const de: AnalyseMessages = {
   tools: {
     label: 'Werkzeuge',
     opinion: 'Wessen Meinung',
-    solver: 'Solver, exakt',
+    solver: 'Löser, exakt',
     levels: 'Gegner',
     engines: 'Programme',
     edit: 'Aufbauen',
@@ -40,7 +40,7 @@ export const de: AnalyseMessages = {
     why: 'Warum?',
     playFrom: 'Ab hier spielen',
     fresh: 'Leeres Brett',
-    save: 'Als Datei sichern',
+    save: 'Als Datei speichern',
     think: 'Wie würde … denken?',
   },
 
@@ -130,7 +130,7 @@ export const de: AnalyseMessages = {
   paste: {
     title: 'Partie oder Stellung öffnen',
     text: 'Text',
-    hint: 'Spalten (4453), Felder (d1 d2 e1), eine nummerierte Partie, ein Diagramm, eine gesicherte Partie oder ein Link.',
+    hint: 'Spalten (4453), Felder (d1 d2 e1), eine nummerierte Partie, ein Diagramm, eine gespeicherte Partie oder ein Link.',
     file: 'Datei wählen …',
     open: 'Öffnen',
     cancel: 'Abbrechen',

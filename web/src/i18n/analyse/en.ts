@@ -123,7 +123,7 @@ export const en: AnalyseMessages = {
     full: (column) => `Column ${column} is full.`,
     tooMany: (colour, yellow, red) =>
       `${colour === 'yellow' ? 'Yellow' : 'Red'} has too many stones: ${yellow} yellow and ${red} red. The sides take turns, so the numbers differ by one at most.`,
-    refused: (reason) => `This position cannot come about: ${reason}.`,
+    refused: (reason) => `This position cannot be reached: ${reason}.`,
     opened: 'The position is on the board.',
   },
 
