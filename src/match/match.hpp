@@ -33,6 +33,10 @@ struct Contestant {
 [[nodiscard]] std::expected<Contestant, SpecError> contestant_of(const PlayerSpec& spec,
                                                                  const PlayerSetup& setup);
 
+/// Those that the texts describe. Where two have the same name, the later one gets a number.
+[[nodiscard]] std::expected<std::vector<Contestant>, SpecError> contestants_of(
+    const std::vector<std::string>& specs, const PlayerSetup& setup);
+
 /// Two contestants, by their places in the list.
 struct Pairing {
   std::size_t one;

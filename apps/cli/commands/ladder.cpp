@@ -4,6 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "api/describe_match.hpp"
 #include "cli/command.hpp"
 #include "cli/files/file.hpp"
 #include "cli/options/match_options.hpp"
@@ -102,7 +103,7 @@ class LadderReport {
                   {"seconds_per_move", result_.efforts[i].seconds_per_move()}};
       if (i > 0 && i < rungs_) {
         Json below{{"games", step(i).games()}};
-        add_elo(below, estimate_elo(step(i).sample()));
+        api::add_elo(below, estimate_elo(step(i).sample()));
         player["against_the_one_below"] = below;
       }
       players.push_back(player);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "api/describe_match.hpp"
 #include "cli/command.hpp"
 #include "cli/options/match_options.hpp"
 #include "cli/options/typed_options.hpp"
@@ -119,7 +120,7 @@ Json pairing_json(const PairingResult& pairing) {
   const Tally tally = pairing.tally();
   const Sample sample = pairing.sample();
   Json json{{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}};
-  add_elo(json, estimate_elo(sample));
+  api::add_elo(json, estimate_elo(sample));
   json["likelihood_of_superiority"] = likelihood_of_superiority(sample);
   return json;
 }
