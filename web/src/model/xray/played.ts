@@ -10,7 +10,7 @@ const kLapses = ['missed_win', 'missed_threat', 'slip'] as const;
 /** None where there is nothing to add: in a tree of letters, and where an engine simply plays the best it found. */
 export function playedText({ question, choice, cell, move, found }: Trace, m: PlayedMessages): string | undefined {
   const { spec } = question;
-  if (cell === null || !(choice in m || choice === 'random') || (choice === 'search' && opponentOf(spec) === undefined)) return undefined;
+  if (cell === null || (choice === 'search' && opponentOf(spec) === undefined)) return undefined;
   const name = playerName(spec);
   if (choice === 'random') return (found === null ? m.thoughtless : m.random)(name, cell);
   const sentence = m[choice](name, cell);
