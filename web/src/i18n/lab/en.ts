@@ -42,7 +42,7 @@ export const en: LabMessages = {
   },
   watch: 'Watch it think',
   watchStone: (cell) => `Watch it think: ${cell}`,
-  watchNote: 'X-ray shows the search of a classic engine. Forced moves have none; the ten opponents and the solver keep theirs to themselves: it has millions of boards, or lapses on purpose.',
+  watchNote: 'X-ray shows how a player came to its move. Random moves, and a classic engine’s forced ones, have no thought behind them.',
   win: 'Win',
   block: 'Block',
   notForced: 'None',
