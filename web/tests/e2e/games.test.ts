@@ -30,7 +30,9 @@ describe('before the first game', () => {
 describe('games', () => {
   test('are listed with opponent, result, stones and accuracy, and together with results', async () => {
     const games = await openGames();
-    await games.import(kThree);
+    const chooser = games.app.page.waitForEvent('filechooser');
+    await games.app.button('Import').click();
+    await (await chooser).setFiles({ name: 'games.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(kThree) });
     await games.app.expectLive('3 games imported.');
     await games.waitForCards(3);
     const text = (await games.cards.allInnerTexts()).map((words) => words.replace(/\s+/g, ' '));

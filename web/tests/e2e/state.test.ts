@@ -101,8 +101,12 @@ describe('files', () => {
       await app.expectLive(reason);
       await app.page.locator('.toast').filter({ hasText: 'broken.json' }).waitFor();
     }
+    await app.button('Dismiss').click();
+    await app.page.locator('.toast').waitFor({ state: 'detached' });
     expect(await app.moveText()).toBe('d1 d2 c1');
     expect(await app.title.innerText()).toBe('Red to move');
+    await app.more('analyse');
+    await app.expectAddress('#analyse/443');
   });
 
   test('in German the reason is German', async () => {
@@ -113,7 +117,9 @@ describe('files', () => {
 
   test('any notation is read', async () => {
     const app = await openApp({ moves: [1] });
-    await app.loadText('game.txt', '1. d1 d2 2. e1 c1');
+    const chooser = app.page.waitForEvent('filechooser');
+    await app.more('load');
+    await (await chooser).setFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from('1. d1 d2 2. e1 c1') });
     await app.expectLive('The game is loaded.');
     expect(await app.moveText()).toBe('d1 d2 e1 c1');
   });
@@ -173,7 +179,11 @@ describe('a file of many games', () => {
     await app.page.keyboard.press('Enter');
     expect(await focused()).toBe('Game 4,242');
     expect(await app.dialog.getByRole('status').textContent()).toContain('4,241 to 4,260 of 6,000');
-    await app.page.keyboard.press('Enter');
+    await app.button('Later games').click();
+    await app.dialog.getByRole('status').filter({ hasText: '4,261 to 4,280 of 6,000' }).waitFor();
+    await app.button('Earlier games').click();
+    await app.dialog.getByRole('status').filter({ hasText: '4,241 to 4,260 of 6,000' }).waitFor();
+    await app.dialog.getByRole('listitem').nth(1).getByRole('button').click();
     await app.button('Game 4,242 of 6,000').waitFor();
     expect(await app.moves.count()).toBe(game(4241 % 6).moves.length);
   });

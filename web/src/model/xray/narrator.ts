@@ -118,7 +118,9 @@ export class Narrator {
 
   /** What the move that was chosen in the end is in truth; none as long as nobody knows. */
   verdict(truth: Evaluation | undefined): string | undefined {
-    const { move } = this.playback.trace;
+    // What the search found, which is what the sentence before is about: some players do something else.
+    const { found, move: played } = this.playback.trace;
+    const move = found ?? played;
     const outcome = outcomeOf(truth, move);
     const best = kOutcomes.find((candidate) => truth?.chips.some((chip) => chip.kind === 'verdict' && chip.outcome === candidate));
     if (truth?.exact !== true || outcome === undefined || best === undefined) return undefined;
