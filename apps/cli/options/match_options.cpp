@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "cli/files/built_in_book.hpp"
+#include "book/built_in_book.hpp"
 #include "cli/options/typed_options.hpp"
 #include "notation/parse_error.hpp"
 
