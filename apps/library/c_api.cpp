@@ -1,3 +1,5 @@
+#include <zugzwang/zugzwang.h>
+
 #include <cstdlib>
 #include <cstring>
 #include <mutex>
@@ -8,7 +10,6 @@
 
 #include "api/api.hpp"
 #include "book/built_in_book.hpp"
-#include "zugzwang/zugzwang.h"
 
 struct zugzwang_engine {
   std::mutex mutex;

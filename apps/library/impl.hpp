@@ -8,11 +8,11 @@
 #include <optional>
 #include <string>
 #include <vector>
+#include <zugzwang/zugzwang.hpp>
 
 #include "board/outcome.hpp"
 #include "board/position.hpp"
 #include "search/search_control.hpp"
-#include "zugzwang/zugzwang.hpp"
 
 namespace zugzwang::v1 {
 

@@ -30,8 +30,6 @@ struct MatchReport {
 
 /// "+35.1 (95 %: +10.0 to +61.2)", or "more than +566.2 (95 %)" if every game was won.
 [[nodiscard]] std::string elo_text(const std::optional<EloEstimate>& estimate);
-/// The same as members of an object; null where there is no finite number.
-void add_elo(nlohmann::ordered_json& json, const std::optional<EloEstimate>& estimate);
 
 /// The column names of a list of games, and the line of one.
 [[nodiscard]] std::string csv_head(bool without_times);
