@@ -61,7 +61,10 @@ const std::map<std::string, Operation, std::less<>>& operations() {
       {"save", [](const Call& call) { return answer_save(call.request); }},
       {"state", [](const Call& call) { return answer_state(call.request); }},
       {"threats", [](const Call& call) { return answer_threats(call.request); }},
-      {"trace", [](const Call& call) { return answer_trace(call.request, call.on_progress); }},
+      {"trace",
+       [](const Call& call) {
+         return answer_trace(call.request, call.resources, call.on_progress);
+       }},
       {"undo", [](const Call& call) { return answer_undo(call.request); }},
       {"validate", [](const Call& call) { return answer_validate(call.request); }},
       {"version", answer_version},

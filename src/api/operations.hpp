@@ -52,7 +52,8 @@ struct Resources {
 [[nodiscard]] Answer answer_players(const Request& request);
 [[nodiscard]] Answer answer_move(const Request& request, Resources& resources,
                                  const ProgressCallback& on_progress);
-[[nodiscard]] Answer answer_trace(const Request& request, const ProgressCallback& on_progress);
+[[nodiscard]] Answer answer_trace(const Request& request, const Resources& resources,
+                                  const ProgressCallback& on_progress);
 [[nodiscard]] Answer answer_match_game(const Request& request, Resources& resources);
 [[nodiscard]] Answer answer_match_table(const Request& request, const Resources& resources);
 [[nodiscard]] Answer answer_museum(const Request& request);

@@ -46,7 +46,11 @@ export const de: AnalyseMessages = {
 
   think: {
     title: 'Wie würde … denken?',
-    text: 'Wähl ein Programm. Der Röntgenblick zeichnet seine echte Suche in dieser Stellung auf, und du gehst sie Schritt für Schritt durch.',
+    text: 'Wähl einen Spieler. Der Röntgenblick zeichnet seine echte Suche in dieser Stellung auf, und du gehst sie Schritt für Schritt durch.',
+    stone: (who, cell) => `Wie ${who} auf ${cell} kam`,
+    stoneNote: 'Dieselben Gedanken wie in der Partie.',
+    opponents: 'Gegner',
+    engines: 'Klassische Programme',
     close: 'Abbrechen',
   },
 
@@ -83,6 +87,7 @@ export const de: AnalyseMessages = {
     reply: 'Antwort',
     then: 'Danach',
     played: 'Du',
+    inFile: 'Datei',
     play: (column) => `${column} spielen`,
     look: (column) => `Zugfolge nach ${column} ansehen`,
     times: (n) => `${n}×`,

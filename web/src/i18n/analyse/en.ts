@@ -46,7 +46,11 @@ export const en: AnalyseMessages = {
 
   think: {
     title: 'How would … think?',
-    text: 'Choose an engine. X-ray records its real search on this position, and you walk through it.',
+    text: 'Choose a player. X-ray records its real search on this position, and you walk through it.',
+    stone: (who, cell) => `How ${who} came to ${cell}`,
+    stoneNote: 'The same thoughts as in the game.',
+    opponents: 'Opponents',
+    engines: 'Classic engines',
     close: 'Cancel',
   },
 
@@ -83,6 +87,7 @@ export const en: AnalyseMessages = {
     reply: 'Reply',
     then: 'Then',
     played: 'You',
+    inFile: 'File',
     play: (column) => `Play ${column}`,
     look: (column) => `Look at the line after ${column}`,
     times: (n) => `${n}×`,

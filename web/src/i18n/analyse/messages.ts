@@ -48,7 +48,16 @@ export interface AnalyseMessages {
   };
 
   /** Whose way of thinking is to be looked at. */
-  think: { title: string; text: string; close: string };
+  think: {
+    title: string;
+    text: string;
+    /** The stone that was played last, by a computer. */
+    stone: (who: string, cell: string) => string;
+    stoneNote: string;
+    opponents: string;
+    engines: string;
+    close: string;
+  };
 
   moves: {
     label: string;
@@ -80,6 +89,8 @@ export interface AnalyseMessages {
     reply: string;
     then: string;
     played: string;
+    /** The column of the file that is open. */
+    inFile: string;
     play: (column: string) => string;
     look: (column: string) => string;
     times: (n: number) => string;

@@ -1,5 +1,7 @@
 // The texts of the X-ray, which are loaded with it.
 
+import type { Choice } from '../../engine/protocol';
+import type { NoTree } from '../../model/xray/played';
 import type { XrayPartsMessages } from './parts/messages';
 
 /** What happens when a branch is left, in the names and numbers of this moment. */
@@ -12,17 +14,31 @@ export interface Compared {
   limit: string;
 }
 
+/** What a player did with what it had found: its name, and the cell that it played. */
+export interface PlayedMessages
+  extends Record<Exclude<Choice, 'random'>, (who: string, cell: string) => string> {
+  /** Where the search promised nothing. */
+  random: (who: string, cell: string) => string;
+  /** Without a search. */
+  thoughtless: (who: string, cell: string) => string;
+  /** What the search preferred, if that was not played. */
+  found: (column: string) => string;
+  /** A random move, and the best all the same. */
+  byChance: string;
+}
+
 export interface XrayMessages {
   title: string;
   heading: (engine: string) => string;
   textbookHeading: string;
   /** What this is, and what to do. */
   lead: string;
-  textbookLead: string;
+  /** The same, of an example. */
+  leads: Record<'trap' | 'cut' | 'textbook' | 'order', string>;
   back: string;
   thinking: string;
-  forced: Record<'win' | 'block', (who: string, cell: string) => string>;
-  forcedNote: string;
+  played: PlayedMessages;
+  noTree: Record<NoTree, string>;
   over: string;
   refused: (reason: string) => string;
   tryExample: string;
@@ -30,7 +46,7 @@ export interface XrayMessages {
   bounded: (listed: string, nodes: string) => string;
   leaves: (seen: number, all: number) => string;
 
-  choose: { engine: string; depth: string; order: string; games: string };
+  choose: { engine: string; depth: string; order: string; games: string; engines: string; opponents: string };
   /** Small pictures of what there is to see, as links. */
   examples: { title: string; trap: string; cut: string; textbook: string; order: string; games: string };
   /** The two ways to look at a search that plays random games. */
@@ -55,11 +71,14 @@ export interface XrayMessages {
   /** What has just happened. */
   event: {
     begin: (who: string) => string;
-    tries: (who: string, move: string) => string;
-    answers: (who: string, move: string, after: string) => string;
-    counts: (branch: string, value: string) => string;
-    wins: (branch: string, who: string) => string;
-    draws: (branch: string) => string;
+    tries: (tried: string) => string;
+    /** The beginning of a sentence: who tries what, after which moves. */
+    tried: (who: string, move: string, after: string | undefined) => string;
+    counts: (tried: string, value: string) => string;
+    /** At the end of a tree of letters stands a number. */
+    reads: (tried: string, value: string) => string;
+    wins: (tried: string, who: string) => string;
+    draws: (tried: string) => string;
     largest: (branch: string, who: string, value: string) => string;
     smallest: (branch: string, who: string, value: string) => string;
     cutMin: (branch: string, compared: Compared) => string;
@@ -68,7 +87,12 @@ export interface XrayMessages {
     stopped: (branch: string) => string;
     game: (number: string, branch: string, winner: string | undefined) => string;
     gamesBegin: (who: string) => string;
+    /** What the move that was chosen is in truth, and what would have been better. */
+    right: (move: string, outcome: 'win' | 'draw') => string;
+    wrong: (move: string, outcome: 'draw' | 'loss', better: readonly string[], best: 'win' | 'draw') => string;
+    hopeless: string;
   };
+  nextExample: (name: string) => string;
 
   tree: {
     label: string;

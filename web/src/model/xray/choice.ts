@@ -1,6 +1,6 @@
 // The engines that can be looked into, and what can be chosen of each.
 
-import { formatSpec, parseSpec, type Spec } from '../specs';
+import { formatSpec, levelOf, parseSpec, type Spec } from '../specs';
 import type { PlayerKind } from '../../engine/protocol';
 import { kStandardRules } from '../session';
 import type { Shared } from '../share';
@@ -18,9 +18,11 @@ export const kDepths = [1, 2, 3, 4, 5, 6] as const;
 
 export const kGames = [50, 200, 1000, 5000] as const;
 
+const kWithoutDepth = ['uct', 'level', 'perfect', 'random'];
+
 /** Which option of an engine says how far it looks, in stones; none for one that plays games only. */
 export function depthKey(name: string): 'depth' | 'plies' | undefined {
-  if (name === 'uct') return undefined;
+  if (kWithoutDepth.includes(name)) return undefined;
   return name === 'playouts' ? 'plies' : 'depth';
 }
 
@@ -32,12 +34,19 @@ const kFirst: Record<string, Spec['options']> = {
   uct: { n: '200' },
 };
 
+/** Whose search it is: "scorecard", and of an opponent with a name its whole spec. */
+export function engineOf(spec: string): string {
+  return levelOf(spec) === undefined ? parseSpec(spec).name : spec;
+}
+
 /** Another engine; how far it looks stays, if it has such an option. */
 export function withEngine(spec: string, name: string, catalogue: readonly PlayerKind[]): string {
+  if (levelOf(name) !== undefined) return name;
   const before = parseSpec(spec);
   const options: Spec['options'] = { depth: '3', ...kFirst[name] };
   const key = depthKey(name);
-  const depth = before.options[depthKey(before.name) ?? ''];
+  const known = depthKey(before.name);
+  const depth = known === undefined ? undefined : before.options[known];
   if (key !== 'depth') delete options['depth'];
   if (key !== undefined && depth !== undefined) options[key] = depth;
   return formatSpec({ name, options }, catalogue);
@@ -50,8 +59,11 @@ export function withOption(spec: string, key: string, value: string, catalogue: 
 
 const at = (digits: string): Shared => ({ rules: kStandardRules, begins: 'yellow', digits });
 
-/** Red waits on d3: whoever looks one stone ahead likes d best, and two stones ahead see why not. */
-export const kTrap = at('2352554233');
+/**
+ * Red waits on d3, between b1, c2 and e4. Whoever looks one stone ahead likes d best, and loses at once; two stones
+ * ahead show why. Every other column wins.
+ */
+export const kTrap = at('45335255');
 
 const kMiddle = at('444444');
 
@@ -66,4 +78,19 @@ export const kExamples = {
   games: { ...kSimple, subject: kMiddle, spec: 'uct:n=200' },
 } satisfies Record<string, XrayAddress>;
 
+export type ExampleName = keyof typeof kExamples;
+
+export const kExampleNames = Object.keys(kExamples) as ExampleName[];
+
 export const kFirstExample = kExamples.trap;
+
+/** Which of them this is; none if it is something else. */
+export function exampleAt({ subject, spec }: Pick<XrayAddress, 'subject' | 'spec'>): ExampleName | undefined {
+  const text = JSON.stringify([subject, spec]);
+  return kExampleNames.find((name) => JSON.stringify([kExamples[name].subject, kExamples[name].spec]) === text);
+}
+
+/** What comes after it; none after the last. */
+export function exampleAfter(name: ExampleName): ExampleName | undefined {
+  return kExampleNames[kExampleNames.indexOf(name) + 1];
+}

@@ -4,6 +4,8 @@ import { Cancelled } from '../../engine/client';
 import type { Evaluation } from '../../model/evaluation';
 import type { Ports } from '../../model/ports';
 import { stateOf } from '../../model/rules';
+import { isStandardBoard } from '../../model/share';
+import { usesSolver } from '../../model/specs';
 import { kXrayMessages } from '../../i18n/xray';
 import type { XrayAddress } from '../../model/xray/address';
 import { kFirstExample } from '../../model/xray/choice';
@@ -69,7 +71,7 @@ export class Xraying extends SearchWalk {
     this.thinking = true;
     try {
       const question = this.asking();
-      const trace = await this.tracer.trace(question, { signal: abort.signal });
+      const trace = await this.tracer.trace(question, { signal: abort.signal, book: this.usesBook(question) });
       if (question.subject.kind === 'textbook') await this.countLeaves(question, abort.signal);
       this.open(trace, subject === undefined || subject === 'textbook' ? 'yellow' : subject.begins, step);
     } catch (error) {
@@ -115,6 +117,10 @@ export class Xraying extends SearchWalk {
   private async countLeaves(question: TraceQuestion, signal: AbortSignal): Promise<void> {
     const { counts } = await this.tracer.trace({ ...question, spec: 'minimax', limit: 1 }, { signal });
     this.allLeaves = counts.positions;
+  }
+
+  private usesBook({ subject, spec }: TraceQuestion): boolean {
+    return subject.kind === 'board' && isStandardBoard(subject.rules) && usesSolver(spec, this.app.catalogue);
   }
 
   private asking(): TraceQuestion {
