@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "match/journal.hpp"
+
 namespace zugzwang {
 
 namespace {
@@ -10,13 +12,15 @@ namespace {
 constexpr std::uint64_t kOpeningStream = 0;
 constexpr std::uint64_t kGameStream = 1;
 
+/// What a result that is a sentence begins with, and no line of a journal.
+constexpr char kSentence = '!';
+
 GameScore score_of(const GameResult& result, Side side) {
   if (result.verdict == Verdict::Draw) return GameScore::Draw;
   const bool first_won = result.verdict == Verdict::FirstWins;
   return first_won == (side == Side::First) ? GameScore::Win : GameScore::Loss;
 }
 
-/// Who plays First, and who Second.
 Pairing seats_of(const ScheduledGame& scheduled, const MatchPlan& plan) {
   Pairing seats = plan.pairings[scheduled.pairing];
   if (!scheduled.one_is_first) std::swap(seats.one, seats.other);
@@ -61,6 +65,33 @@ Player& GameWorker::player(std::size_t contestant) {
   auto& player = players_[contestant];
   if (!player) player = contestants_[contestant].make();
   return *player;
+}
+
+std::expected<std::function<JobWorker()>, std::string> read_match_task(
+    std::string_view task, std::shared_ptr<const OpeningBook> book) {
+  auto read = read_match_journal_head(task, std::move(book));
+  if (!read) return std::unexpected(read.error());
+  // Everyone keeps the match that their worker refers to.
+  const auto match = std::make_shared<const DescribedMatch>(*std::move(read));
+  return [match]() -> JobWorker {
+    const auto worker = std::make_shared<GameWorker>(match->contestants, match->plan);
+    return [match, worker](const Job& job) {
+      const auto game = worker->play(job.number);
+      return game ? match_journal_line(*game) : kSentence + game.error();
+    };
+  };
+}
+
+std::expected<EndedGame, std::string> read_game_result(std::uint64_t number,
+                                                       std::string_view result,
+                                                       const Rules& rules) {
+  if (result.starts_with(kSentence)) return std::unexpected(std::string(result.substr(1)));
+  auto game = read_match_journal_line(result.substr(0, result.size() - 1), rules);
+  if (!game || game->number != number) {
+    return std::unexpected("game " + std::to_string(number + 1) +
+                           " came back in a form that cannot be read");
+  }
+  return *std::move(game);
 }
 
 }  // namespace zugzwang

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "match/game_worker.hpp"
+#include "match/journal.hpp"
 #include "match/schedule.hpp"
 #include "match/scorer.hpp"
 #include "search/ordered_jobs.hpp"
@@ -34,6 +35,43 @@ std::expected<void, std::string> take_earlier_games(const std::vector<Contestant
       return std::unexpected("the games that were played before are not those of this match");
     }
   }
+}
+
+/// Plays what is missing with threads of this process.
+void play_here(const std::vector<Contestant>& contestants, const MatchPlan& plan,
+               const Schedule& schedule, MatchResults& results) {
+  const auto threads = static_cast<int>(
+      std::min(schedule.games(),
+               static_cast<std::uint64_t>(plan.threads > 0 ? plan.threads : available_threads())));
+  run_threads(threads, [&](int /*thread*/) {
+    GameWorker worker(contestants, plan);
+    while (const auto number = results.take_number(schedule.games())) {
+      results.put(*number, worker.play(*number), [&](const auto& game) {
+        if (game && plan.on_end) plan.on_end(*game);
+      });
+    }
+  });
+}
+
+/// Has what is missing played by others.
+std::expected<void, std::string> play_elsewhere(const std::vector<Contestant>& contestants,
+                                                const MatchPlan& plan, const Schedule& schedule,
+                                                MatchResults& results) {
+  const auto put = [&](std::uint64_t number, std::string_view result) {
+    auto ended = read_game_result(number, result, plan.rules);
+    if (!ended) {
+      results.put(number, std::unexpected(ended.error()));
+      return;
+    }
+    MatchGame game = match_game_of(*std::move(ended), schedule.at(number), contestants, plan);
+    if (plan.on_end) plan.on_end(game);
+    results.put(number, std::move(game));
+  };
+  return plan.workforce->run(
+      match_journal_head(contestants, plan), plan.threads,
+      {.next = [&](Job& job) { return results.try_take_number(schedule.games(), job.number); },
+       .put = put,
+       .must_stop = [&] { return results.must_stop(); }});
 }
 
 }  // namespace
@@ -113,22 +151,18 @@ std::expected<MatchResult, std::string> play_match(const std::vector<Contestant>
     scorer.add(*game);
     return !scorer.is_decided();
   };
-  constexpr std::uint64_t kMaxGamesAhead = 4096;
-  MatchResults results(kMaxGamesAhead, deliver, plan.cancelled);
+  constexpr std::uint64_t kGamesAheadOfThreads = 4096;
+  const std::uint64_t games_ahead =
+      plan.workforce != nullptr ? plan.workforce->max_ahead(plan.threads) : kGamesAheadOfThreads;
+  MatchResults results(games_ahead, deliver, plan.cancelled);
   if (const auto taken = take_earlier_games(contestants, plan, schedule, results); !taken) {
     return std::unexpected(taken.error());
   }
-  const auto threads = static_cast<int>(
-      std::min(schedule.games(),
-               static_cast<std::uint64_t>(plan.threads > 0 ? plan.threads : available_threads())));
-  run_threads(threads, [&](int /*thread*/) {
-    GameWorker worker(contestants, plan);
-    while (const auto number = results.take_number(schedule.games())) {
-      results.put(*number, worker.play(*number), [&](const auto& game) {
-        if (game && plan.on_end) plan.on_end(*game);
-      });
-    }
-  });
+  if (plan.workforce == nullptr) {
+    play_here(contestants, plan, schedule, results);
+  } else if (auto played = play_elsewhere(contestants, plan, schedule, results); !played) {
+    return std::unexpected(played.error());
+  }
   if (error) return std::unexpected(*std::move(error));
   scorer.result().was_cancelled = results.was_cancelled();
   return std::move(scorer.result());

@@ -20,6 +20,7 @@
 #include "match/tally.hpp"
 #include "players/player.hpp"
 #include "players/spec.hpp"
+#include "search/workforce.hpp"
 
 namespace zugzwang {
 
@@ -73,6 +74,8 @@ struct MatchPlan {
   int games = 100;
   std::uint64_t seed = 1;
   int threads = 1;  ///< 0 takes all cores
+  /// Plays the games, each of its members with this many threads; none: this process does.
+  Workforce* workforce = nullptr;
   OpeningPlan openings = {};
   /// Ends a match of one pairing when it is decided.
   std::optional<SprtPlan> sprt = {};

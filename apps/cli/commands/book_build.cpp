@@ -3,14 +3,13 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <memory>
 #include <optional>
 #include <span>
 
 #include "book/draft.hpp"
+#include "cli/commands/draft_solver.hpp"
 #include "cli/files/file.hpp"
 #include "cli/files/journal_file.hpp"
 #include "cli/files/line_reader.hpp"
@@ -19,11 +18,8 @@
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/progress.hpp"
 #include "notation/parse_error.hpp"
-#include "search/threads.hpp"
 #include "solver/house_rules.hpp"
-#include "solver/solver.hpp"
 
 namespace zugzwang::cli {
 
@@ -35,10 +31,6 @@ struct BuildOptions {
   int threads = 0;
   std::string output;
 };
-
-std::string_view as_text(std::span<const std::byte> bytes) {
-  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
 
 /// Adds what a journal knows to the draft. Returns the length of its undamaged part.
 std::expected<std::size_t, Failure> replay(const JournalFile& journal, std::string_view content,
@@ -77,66 +69,7 @@ std::expected<JournalFile, Failure> open_journal(const std::string& book, BookDr
   return journal;
 }
 
-/// Solves what is missing in a draft, and notes it in the journal if there is one.
-class DraftSolver {
- public:
-  DraftSolver(BookDraft& draft, JournalFile* journal)
-      : draft_(draft),
-        journal_(journal),
-        progress_("positions", draft.needed(), Progress::Elsewhere::LinePerMinute) {
-    progress_.start_at(draft.solved());
-  }
-
-  /// Ends early when the program is interrupted or the journal fails.
-  [[nodiscard]] std::expected<void, Failure> run(int threads) {
-    run_threads(threads, [this](int /*thread*/) { work(); });
-    progress_.clear();
-    if (result_ && journal_ != nullptr) result_ = journal_->sync();
-    return result_;
-  }
-
- private:
-  /// Neighbouring slots share much of their game trees, so each thread takes a run of them and
-  /// keeps its table from one to the next.
-  void work() {
-    constexpr std::uint32_t kRun = 256;
-    const std::uint32_t slots = draft_.slots().count(draft_.slots().plies());
-    Solver solver({.threads = 1});
-    const SolveRequest request{.limits = {.cancelled = &InterruptGuard::flag()}};
-    for (;;) {
-      const std::uint32_t first = next_run_.fetch_add(kRun);
-      if (first >= slots) return;
-      for (std::uint32_t slot = first; slot < std::min(first + kRun, slots); ++slot) {
-        // No other thread touches the slots of this run.
-        if (!draft_.is_open(slot)) continue;
-        const BookPosition position = draft_.position_at(slot);
-        const auto score =
-            solver.solve(Position::with_key(Position(position.geometry()), position.key()), request)
-                .score();
-        if (!score || InterruptGuard::is_set() || !note(slot, *score)) return;
-      }
-    }
-  }
-  /// False if the work should end.
-  [[nodiscard]] bool note(std::uint32_t slot, Score score) {
-    const Lock lock(mutex_);
-    if (!result_) return false;
-    if (journal_ != nullptr) result_ = journal_->append(as_text(journal_entry(slot, score)));
-    if (!result_) return false;
-    draft_.set(slot, score);
-    progress_.update(draft_.solved());
-    return true;
-  }
-
-  BookDraft& draft_;
-  JournalFile* journal_;
-  Progress progress_;
-  std::atomic<std::uint32_t> next_run_{0};
-  Mutex mutex_;
-  std::expected<void, Failure> result_;
-};
-
-ExitStatus build(const BuildOptions& options) {
+ExitStatus build(const BuildOptions& options, Workforce* workforce) {
   const auto context = options.board.context();
   if (!context) return print_error(context.error());
   if (!has_exact_values(context->rules)) return print_error(kNoExactValues);
@@ -161,7 +94,8 @@ ExitStatus build(const BuildOptions& options) {
     journal.emplace(*std::move(opened));
   }
   DraftSolver solver(draft, journal ? &*journal : nullptr);
-  const auto solved = solver.run(options.threads > 0 ? options.threads : available_threads());
+  const auto solved =
+      workforce != nullptr ? solver.run(*workforce, options.threads) : solver.run(options.threads);
   if (!solved) {
     // The first failure is the one to report.
     if (draft.solved() == 0 && journal) (void)journal->remove();
@@ -193,7 +127,7 @@ ExitStatus build(const BuildOptions& options) {
 
 }  // namespace
 
-void add_book_build(CLI::App& book, ExitStatus& status) {
+void add_book_build(CLI::App& book, ExitStatus& status, Workforce* workforce) {
   auto* build_command =
       book.add_subcommand("build", "Build a book; a build that was stopped resumes where it was");
   const auto build_options = std::make_shared<BuildOptions>();
@@ -203,7 +137,8 @@ void add_book_build(CLI::App& book, ExitStatus& status) {
   add_whole(*build_command, "--threads", build_options->threads, {0, 1024},
             "Number of threads (default: all cores)");
   build_options->board.add_to(*build_command);
-  build_command->callback([build_options, &status] { status = build(*build_options); });
+  build_command->callback(
+      [build_options, &status, workforce] { status = build(*build_options, workforce); });
 }
 
 }  // namespace zugzwang::cli

@@ -82,29 +82,7 @@ std::expected<MatchPlan, std::string> plan_of(const MatchCommand& options) {
   return plan;
 }
 
-/// Makes the plan report its games to the files and the terminal.
-void connect(MatchPlan& plan, MatchFiles& files, Progress& progress, Tally& tally) {
-  const bool of_two = plan.pairings.size() == 1;
-  plan.earlier = [&] {
-    auto game = files.next_earlier();
-    if (game && !*game && files.earlier_games() > 0) {
-      progress.start_at(files.earlier_games());
-      print_message("{}: resuming after {} games\n", in_quotes(*files.journal()),
-                    files.earlier_games());
-    }
-    return game;
-  };
-  plan.on_end = [&](const MatchGame& game) { files.note_end(game); };
-  plan.on_game = [&, of_two](const MatchGame& game) {
-    tally.add(game.score);
-    files.add(game);
-    const std::string standing =
-        of_two ? fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses) : "";
-    progress.update(static_cast<std::int64_t>(game.number) + 1, standing);
-  };
-}
-
-ExitStatus run_match(const MatchCommand& options) {
+ExitStatus run_match(const MatchCommand& options, Workforce* workforce) {
   auto plan = plan_of(options);
   if (!plan) return print_error(plan.error());
   if (const auto writable = options.files.check(); !writable) return print_error(writable.error());
@@ -119,7 +97,12 @@ ExitStatus run_match(const MatchCommand& options) {
   });
   if (!files) return print_error(files.error());
   Tally tally;  // of two players
-  connect(*plan, *files, progress, tally);
+  const bool of_two = plan->pairings.size() == 1;
+  files->connect(*plan, progress, [&, of_two](const MatchGame& game) {
+    tally.add(game.score);
+    return of_two ? fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses) : "";
+  });
+  plan->workforce = workforce;
   plan->cancelled = &InterruptGuard::flag();
   const auto start = std::chrono::steady_clock::now();
   const auto result = play_match(*contestants, *plan);
@@ -153,7 +136,7 @@ ExitStatus run_match(const MatchCommand& options) {
 
 }  // namespace
 
-void add_match(CLI::App& app, ExitStatus& status) {
+void add_match(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   auto* command = app.add_subcommand("match", "Play many games between players: who is stronger?");
   const auto options = std::make_shared<MatchCommand>();
   command->add_option("players", options->players, "Two or more, such as uct:n=2000 or level:4")
@@ -173,7 +156,7 @@ void add_match(CLI::App& app, ExitStatus& status) {
           "--record or\n--csv, the same command resumes it, even after a kill; FILE.journal keeps "
           "what that needs.\n") +
       kPlayersHelp);
-  command->callback([options, &status] { status = run_match(*options); });
+  command->callback([options, &status, workforce] { status = run_match(*options, workforce); });
 }
 
 }  // namespace zugzwang::cli

@@ -8,12 +8,14 @@
 
 #include "api/describe_match.hpp"
 #include "cli/command.hpp"
+#include "cli/files/tune_journal.hpp"
 #include "cli/options/match_options.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "cli/terminal/match_report.hpp"
 #include "cli/terminal/progress.hpp"
+#include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
 
@@ -28,6 +30,7 @@ struct TuneOptions {
   int games = 1000;
   int confirming_games = 2000;
   MatchOptions match;
+  std::string journal;
   bool json = false;
 };
 
@@ -140,7 +143,7 @@ Json to_json(const TuneResult& result, const ScorecardSpec& start) {
           {"confirmation", result.confirmation ? pairing_json(*result.confirmation) : Json()}};
 }
 
-ExitStatus run(const TuneOptions& options) {
+ExitStatus run_tune(const TuneOptions& options, Workforce* workforce) {
   const auto start = read_start(options);
   if (!start) return print_error(start.error());
   auto match = options.match.plan();
@@ -153,6 +156,7 @@ ExitStatus run(const TuneOptions& options) {
   plan.games = options.games;
   plan.confirming_games = options.confirming_games;
   plan.match = *std::move(match);
+  plan.match.workforce = workforce;
   const InterruptGuard guard;
   plan.match.cancelled = &InterruptGuard::flag();
 
@@ -160,7 +164,7 @@ ExitStatus run(const TuneOptions& options) {
                                  options.confirming_games);
   std::int64_t games = 0;
   int trials = 0;
-  const TuneHooks hooks{
+  TuneHooks hooks{
       .contestant =
           [&](const Weights& weights) {
             // Scorecards can play by any rules.
@@ -176,17 +180,38 @@ ExitStatus run(const TuneOptions& options) {
             if (!options.json) print_trial(trials, trial);
           },
       .on_game = [&] { progress.update(++games, fmt::format("candidate {}", trials + 1)); }};
+  std::optional<TuneJournal> journal;
+  if (!options.journal.empty()) {
+    auto opened = TuneJournal::open(options.journal, plan, hooks.contestant(plan.start),
+                                    [&](const Failure& failure) {
+                                      progress.clear();
+                                      print_error(failure);
+                                    });
+    if (!opened) return print_error(opened.error());
+    journal.emplace(*std::move(opened));
+    journal->connect(hooks);
+  }
   const auto result = tune_weights(plan, hooks);
   progress.clear();
-  if (!result) return print_error(result.error());
+  if (!result) {
+    if (journal) (void)journal->finish(false);
+    return print_error(result.error(), journal && journal->has_failed() ? ExitStatus::Failed
+                                                                        : ExitStatus::BadInput);
+  }
   print_output("{}",
                options.json ? to_json(*result, *start).dump() + "\n" : conclusion(*result, *start));
-  return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Success;
+  if (journal && !journal->finish(!result->was_cancelled)) return ExitStatus::Failed;
+  if (!result->was_cancelled) return ExitStatus::Success;
+  if (!journal) return ExitStatus::Interrupted;
+  return print_error(fmt::format("interrupted: the same command resumes from here; {} keeps what "
+                                 "is done",
+                                 in_quotes(journal->path())),
+                     ExitStatus::Interrupted);
 }
 
 }  // namespace
 
-void add_tune(CLI::App& app, ExitStatus& status) {
+void add_tune(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   auto* command = app.add_subcommand("tune", "Search for better weights of a player by matches");
   const auto options = std::make_shared<TuneOptions>();
   command
@@ -202,11 +227,13 @@ void add_tune(CLI::App& app, ExitStatus& status) {
   add_whole(*command, "--confirm", options->confirming_games, {2, 10'000'000},
             "Games of the best against the start at the end (default 2000)");
   options->match.add_to(*command, "random:4");
+  add_file(*command, "--journal", options->journal,
+           "Keep what is done in this file: the same command resumes a search that was stopped");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->footer(
       "\nA candidate replaces the champion if a sequential test (Elo 0 against 20, 5 % errors) "
       "decides\nfor it. Ctrl-C prints what has been found so far.");
-  command->callback([options, &status] { status = run(*options); });
+  command->callback([options, &status, workforce] { status = run_tune(*options, workforce); });
 }
 
 }  // namespace zugzwang::cli

@@ -49,7 +49,7 @@ describe('for a class', () => {
 
 /** On to the next step, which is then announced. */
 async function proceed(learn: LearnPage, step: string): Promise<void> {
-  await learn.app.tabTo('Next');
+  await learn.app.tabTo('Next task');
   await learn.app.page.keyboard.press('Enter');
   await learn.app.page.locator('.panel .sr-only').filter({ hasText: step }).waitFor({ state: 'attached' });
   // The text of the step has the focus, and is read.
@@ -215,7 +215,7 @@ describe('how a computer thinks, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await learn.app.expectLive('Yellow tries a.');
     await page.keyboard.press('Enter');
-    await learn.app.expectLive('a a: deep enough. The computer counts this board: 14.');
+    await learn.app.expectLive('Deep enough: this board counts 14.');
     expect(await page.getByRole('treeitem').count()).toBe(7);
     const table = page.getByRole('figure', { name: 'What the program found' }).getByRole('table');
     await table.waitFor();

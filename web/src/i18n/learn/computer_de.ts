@@ -10,7 +10,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
       {
         text: [
           'Ein Computer probiert aus, was geschehen kann: sieben erste Steine, auf jeden sieben Antworten und so weiter. Gezeichnet ist das ein Baum.',
-          'Drück im Baum den Pfeil und sieh zu, wie ein Programm ihn durchgeht. Unten steht, was es gezählt hat, Ebene für Ebene.',
+          'Drück am Baum auf „Weiter“ und sieh zu, wie ein Programm ihn durchgeht. Unten steht, was es gezählt hat, Ebene für Ebene.',
         ],
         task: 'Wie viele Bretter hat die Ebene 5?',
         hint: 'Auf jedem Brett der Ebene 4 kann man sieben Spalten spielen.',

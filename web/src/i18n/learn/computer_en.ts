@@ -10,7 +10,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
       {
         text: [
           'A computer tries what can happen: seven first stones, seven answers to each of them, and so on. Drawn, that is a tree.',
-          'Press the arrow in the tree and watch a program go through it. Below is what it has counted, level by level.',
+          'Press “Next” at the tree and watch a program go through it. Below is what it has counted, level by level.',
         ],
         task: 'How many boards are there on level 5?',
         hint: 'Every board of level 4 has seven columns to play.',

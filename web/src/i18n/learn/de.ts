@@ -62,7 +62,7 @@ export const de: LearnMessages = {
     hint: 'Tipp',
     hintMove: (column) => `Spiel ${column}.`,
     again: 'Von vorn',
-    proceed: 'Weiter',
+    proceed: 'Nächste Aufgabe',
     next: 'Nächste Lektion',
     right: 'Richtig',
     wrong: 'Nicht ganz',

@@ -62,7 +62,7 @@ export const en: LearnMessages = {
     hint: 'Hint',
     hintMove: (column) => `Play ${column}.`,
     again: 'Start again',
-    proceed: 'Next',
+    proceed: 'Next task',
     next: 'Next lesson',
     right: 'Right',
     wrong: 'Not quite',
