@@ -250,7 +250,7 @@ describe('how a computer thinks, by keyboard alone', () => {
     await order.app.page.getByText('Yellow plays d: −40 is the largest.').first().waitFor();
 
     const random = await openLearn({ hash: '#learn/random' });
-    await random.app.page.locator('figure[data-ready=true]').waitFor();
+    await random.app.page.locator('figure [data-column=g]').waitFor();
     const games = async (): Promise<string[]> => (await counts(random)).map((row) => row.replace(/ (?:games|won)/g, ''));
     expect(await games()).toEqual(['a 0 –', 'b 0 –', 'c 0 –', 'd 0 –', 'e 0 –', 'f 0 –', 'g 0 –']);
     await random.app.button('To the last game').click();
