@@ -23,6 +23,29 @@ struct MatchReport {
   bool without_times = false;
 };
 
+/// The results of a contestant in all its games.
+struct Standing {
+  std::size_t contestant;
+  Tally as_first = {};
+  Tally as_second = {};
+
+  [[nodiscard]] Tally tally() const { return as_first + as_second; }
+  [[nodiscard]] double score() const {
+    const auto games = static_cast<double>(tally().games());
+    return games > 0 ? tally().points() / games : 0;
+  }
+};
+/// By contestant.
+[[nodiscard]] std::vector<Standing> standings_of(const MatchResult& result);
+/// The strongest first.
+void sort_by_rating(std::vector<Standing>& standings, const Ratings& ratings);
+[[nodiscard]] double average_plies(const PairingResult& pairing);
+
+/// "decided for +100 and against +0 (LLR 2.96, bounds -2.94 and 2.94)"
+[[nodiscard]] std::string sprt_words(const SprtState& state, const SprtPlan& plan);
+/// Repeated games say less than their number suggests; empty if most games differ.
+[[nodiscard]] std::string caution_words(const PairingResult& pairing);
+
 /// Tables and sentences for people.
 [[nodiscard]] std::string to_text(const MatchReport& report);
 /// One object with everything.
