@@ -14,7 +14,9 @@ readonly PAGE_PACKAGES=(nodejs npm)
 # What the tests need on top of it.
 readonly TEST_PACKAGES=(g++-12 clang-format-19 clang-tidy-19 libclang-rt-19-dev
   libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev bsdutils
-  chromium fonts-dejavu-core)
+  chromium-headless-shell fonts-dejavu-core)
+# What zugzwang-cluster and its tests need.
+readonly CLUSTER_PACKAGES=(openmpi-bin libopenmpi-dev)
 # How to tell, on a system without dpkg, that the tools are there all the same.
 readonly BUILD_COMMANDS=(clang++-19 cmake ninja wasm-ld-19 wasm-opt node npm)
 

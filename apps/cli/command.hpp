@@ -3,6 +3,10 @@
 #include <CLI/CLI.hpp>
 #include <string_view>
 
+namespace zugzwang {
+class Workforce;
+}
+
 namespace zugzwang::cli {
 
 /// The exit status of the program.
@@ -20,14 +24,15 @@ enum class ExitStatus : int {
 /// Prints the sentence on stderr and returns the status, for `return print_error(...)`.
 ExitStatus print_error(std::string_view sentence, ExitStatus status = ExitStatus::BadInput);
 
-// Each adds a subcommand, which leaves its exit status in `status` when it runs.
+// Each adds a subcommand, which leaves its exit status in `status` when it runs. Those that take a
+// workforce have it do the work if there is one.
 void add_bench(CLI::App& app, ExitStatus& status);
-void add_book(CLI::App& app, ExitStatus& status);
+void add_book(CLI::App& app, ExitStatus& status, Workforce* workforce = nullptr);
 void add_convert(CLI::App& app, ExitStatus& status);
 void add_count(CLI::App& app, ExitStatus& status);
 void add_explain(CLI::App& app, ExitStatus& status);
-void add_ladder(CLI::App& app, ExitStatus& status);
-void add_match(CLI::App& app, ExitStatus& status);
+void add_ladder(CLI::App& app, ExitStatus& status, Workforce* workforce = nullptr);
+void add_match(CLI::App& app, ExitStatus& status, Workforce* workforce = nullptr);
 void add_move(CLI::App& app, ExitStatus& status);
 void add_play(CLI::App& app, ExitStatus& status);
 void add_puzzles(CLI::App& app, ExitStatus& status);
@@ -36,7 +41,7 @@ void add_review(CLI::App& app, ExitStatus& status);
 void add_show(CLI::App& app, ExitStatus& status);
 void add_solve(CLI::App& app, ExitStatus& status);
 void add_trace(CLI::App& app, ExitStatus& status);
-void add_tune(CLI::App& app, ExitStatus& status);
+void add_tune(CLI::App& app, ExitStatus& status, Workforce* workforce = nullptr);
 void add_uci(CLI::App& app, ExitStatus& status);
 
 }  // namespace zugzwang::cli

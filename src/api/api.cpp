@@ -41,12 +41,19 @@ const std::map<std::string, Operation, std::less<>>& operations() {
        }},
       {"games", [](const Call& call) { return answer_games(call.request); }},
       {"load", [](const Call& call) { return answer_load(call.request); }},
+      {"match_game",
+       [](const Call& call) { return answer_match_game(call.request, call.resources); }},
+      {"match_table",
+       [](const Call& call) { return answer_match_table(call.request, call.resources); }},
       {"move",
        [](const Call& call) {
          return answer_move(call.request, call.resources, call.on_progress);
        }},
+      {"museum", [](const Call& call) { return answer_museum(call.request); }},
       {"play", [](const Call& call) { return answer_play(call.request); }},
       {"players", [](const Call& call) { return answer_players(call.request); }},
+      {"reproduce",
+       [](const Call& call) { return answer_reproduce(call.request, call.resources); }},
       {"review",
        [](const Call& call) {
          return answer_review(call.request, call.resources, call.on_progress);
@@ -54,7 +61,10 @@ const std::map<std::string, Operation, std::less<>>& operations() {
       {"save", [](const Call& call) { return answer_save(call.request); }},
       {"state", [](const Call& call) { return answer_state(call.request); }},
       {"threats", [](const Call& call) { return answer_threats(call.request); }},
-      {"trace", [](const Call& call) { return answer_trace(call.request, call.on_progress); }},
+      {"trace",
+       [](const Call& call) {
+         return answer_trace(call.request, call.resources, call.on_progress);
+       }},
       {"undo", [](const Call& call) { return answer_undo(call.request); }},
       {"validate", [](const Call& call) { return answer_validate(call.request); }},
       {"version", answer_version},

@@ -69,6 +69,30 @@ Json word_for(ProvedResult proof) {
   return nullptr;
 }
 
+Json word_for(Choice choice) {
+  switch (choice) {
+    case Choice::Search:
+      return "search";
+    case Choice::Exact:
+      return "exact";
+    case Choice::Win:
+      return "win";
+    case Choice::Block:
+      return "block";
+    case Choice::Defence:
+      return "defence";
+    case Choice::MissedWin:
+      return "missed_win";
+    case Choice::MissedThreat:
+      return "missed_threat";
+    case Choice::Slip:
+      return "slip";
+    case Choice::Random:
+      break;
+  }
+  return "random";
+}
+
 Json games_of(const GamesOfNode& games) {
   if (games.visits == 0) return nullptr;
   Json history = Json::array();
@@ -119,6 +143,9 @@ Json simulation_of(const RecordedSimulation& simulation) {
           {"proved", simulation.proved}};
 }
 
+/// Did it look at columns at all? What is forced or random may be played without.
+bool has_opinion(const Decision& decision) { return decision.value || decision.instead_of; }
+
 Json counts_of(const Recording& recording) {
   const bool has_roles = !recording.is_tree_of_simulations;
   return {{"nodes", recording.node_count()},
@@ -153,6 +180,8 @@ Json to_json(const Trace& trace) {
             {"cell", trace.start ? to_json(Cell{column, Row(trace.start->position.height(column))})
                                  : Json()}};
   json.update(to_json(trace.decision));
+  json["choice"] = word_for(choice_of(trace.decision));
+  json["found"] = has_opinion(trace.decision) ? Json(trace.decision.found().number()) : Json();
   json["complete"] = recording.is_complete();
   json["counts"] = counts_of(recording);
   json["levels"] = levels_of(recording);

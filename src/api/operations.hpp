@@ -3,17 +3,28 @@
 // Every operation, one function each. docs/protocol.md says what they answer.
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "api/answer.hpp"
 #include "api/api.hpp"
 #include "api/request.hpp"
 #include "board/outcome.hpp"
+#include "match/game_worker.hpp"
 #include "players/player.hpp"
 #include "players/spec.hpp"
 #include "solver/solver.hpp"
 
 namespace zugzwang::api {
+
+/// A match whose games are played one by one.
+struct MatchDesk {
+  std::string identity;
+  std::vector<Contestant> contestants;
+  MatchPlan plan;
+  std::optional<GameWorker> worker;
+};
 
 /// What is kept from request to request: it saves time and changes no answer.
 struct Resources {
@@ -24,6 +35,8 @@ struct Resources {
   std::string player_text = {};
   Rules player_rules = {};
   std::unique_ptr<Player> player = nullptr;
+  /// The match asked about last: its players keep their tables.
+  std::unique_ptr<MatchDesk> match = nullptr;
 };
 
 [[nodiscard]] Answer answer_state(const Request& request);
@@ -39,7 +52,12 @@ struct Resources {
 [[nodiscard]] Answer answer_players(const Request& request);
 [[nodiscard]] Answer answer_move(const Request& request, Resources& resources,
                                  const ProgressCallback& on_progress);
-[[nodiscard]] Answer answer_trace(const Request& request, const ProgressCallback& on_progress);
+[[nodiscard]] Answer answer_trace(const Request& request, const Resources& resources,
+                                  const ProgressCallback& on_progress);
+[[nodiscard]] Answer answer_match_game(const Request& request, Resources& resources);
+[[nodiscard]] Answer answer_match_table(const Request& request, const Resources& resources);
+[[nodiscard]] Answer answer_museum(const Request& request);
+[[nodiscard]] Answer answer_reproduce(const Request& request, const Resources& resources);
 [[nodiscard]] Answer answer_load(const Request& request);
 [[nodiscard]] Answer answer_games(const Request& request);
 [[nodiscard]] Answer answer_save(const Request& request);

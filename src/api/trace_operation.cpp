@@ -9,7 +9,8 @@ namespace zugzwang::api {
 
 namespace {
 
-std::expected<TraceOptions, Error> trace_options(const Request& request) {
+std::expected<TraceOptions, Error> trace_options(const Request& request,
+                                                 const Resources& resources) {
   constexpr auto kMax = static_cast<std::int64_t>(TraceOptions::kMaxLimit);
   const auto seed = request.whole_number_or("seed", 1);
   if (!seed) return std::unexpected(seed.error());
@@ -19,7 +20,8 @@ std::expected<TraceOptions, Error> trace_options(const Request& request) {
     return bad_field("limit", "must be a whole number from 1 to " + std::to_string(kMax));
   }
   return TraceOptions{.limit = static_cast<std::size_t>(*limit),
-                      .seed = static_cast<std::uint64_t>(*seed)};
+                      .seed = static_cast<std::uint64_t>(*seed),
+                      .book = resources.options.book};
 }
 
 std::expected<Trace, Error> traced(std::expected<Trace, SpecError> trace) {
@@ -50,10 +52,11 @@ std::expected<Trace, Error> trace_of_example(const Request& request, const Playe
 
 }  // namespace
 
-Answer answer_trace(const Request& request, const ProgressCallback& on_progress) {
+Answer answer_trace(const Request& request, const Resources& resources,
+                    const ProgressCallback& on_progress) {
   const auto name = request.text("player");
   if (!name) return std::unexpected(name.error());
-  const auto options = trace_options(request);
+  const auto options = trace_options(request, resources);
   if (!options) return std::unexpected(options.error());
   const auto spec = read_spec(*name);
   if (!spec) return bad_player(spec.error());

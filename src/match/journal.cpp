@@ -1,5 +1,6 @@
 #include "match/journal.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <charconv>
@@ -8,6 +9,8 @@
 
 #include "board/fnv1a.hpp"
 #include "notation/digits.hpp"
+#include "notation/parse_error.hpp"
+#include "players/spec.hpp"
 
 namespace zugzwang {
 
@@ -77,6 +80,53 @@ class Fields {
   std::string_view rest_;
 };
 
+/// Reads one line of a head into a match. False if it is none.
+bool read_head_line(std::string_view line, DescribedMatch& match) {
+  MatchPlan& plan = match.plan;
+  Fields fields(line);
+  const std::string_view what = fields.text();
+  const std::string_view rest = line.substr(std::min(line.size(), what.size() + 1));
+  if (what == "board") {
+    int columns = 0;
+    int rows = 0;
+    int connect = 0;
+    if (!fields.read(columns) || !fields.read(rows) || !fields.read(connect)) return false;
+    const auto geometry = Geometry::make(columns, rows, connect);
+    if (!geometry) return false;
+    plan.rules = {.geometry = *geometry, .consolation = fields.text() == "consolation"};
+    return true;
+  }
+  if (what == "player") {
+    // Namesakes have a number behind their names.
+    const auto spec = read_spec(rest.substr(0, rest.find(' ')));
+    if (!spec) return false;
+    auto contestant = contestant_of(*spec, {.rules = plan.rules, .book = plan.book});
+    if (!contestant) return false;
+    contestant->name = rest;
+    match.contestants.push_back(*std::move(contestant));
+    return true;
+  }
+  if (what == "pairing") {
+    Pairing pairing{};
+    const std::size_t players = match.contestants.size();
+    if (!fields.read(pairing.one) || !fields.read(pairing.other) || pairing.one >= players ||
+        pairing.other >= players) {
+      return false;
+    }
+    plan.pairings.push_back(pairing);
+    return true;
+  }
+  if (what == "openings") {
+    const auto openings = read_opening_plan(rest);
+    if (openings) plan.openings = *openings;
+    return openings.has_value();
+  }
+  if (what == "games") return fields.read(plan.games) && plan.games > 0;
+  if (what == "seed") return fields.read(plan.seed);
+  // When the match ends changes no game of it.
+  return what == "sprt";
+}
+
 /// The game that the moves are, if it came to its end.
 std::optional<GameRecord> finished_game(std::string_view digits, const Rules& rules) {
   const auto game = read_digits(digits, rules);
@@ -104,6 +154,24 @@ std::string match_journal_head(const std::vector<Contestant>& contestants, const
             bits_of(plan.sprt->alpha) + " " + bits_of(plan.sprt->beta) + "\n";
   }
   return head + "\n";
+}
+
+std::expected<DescribedMatch, std::string> read_match_journal_head(
+    std::string_view head, std::shared_ptr<const OpeningBook> book) {
+  const auto fail = [](std::string_view line) {
+    return std::unexpected("this does not describe a match: \"" + excerpt(line) + "\"");
+  };
+  if (!head.starts_with(kTitle)) return fail(head);
+  DescribedMatch match;
+  match.plan.book = std::move(book);
+  for (std::string_view rest = head.substr(kTitle.size()); !rest.empty() && rest != "\n";) {
+    const std::size_t end = rest.find('\n');
+    const std::string_view line = rest.substr(0, end);
+    if (end == std::string_view::npos || !read_head_line(line, match)) return fail(line);
+    rest.remove_prefix(end + 1);
+  }
+  if (match.plan.pairings.empty()) return fail("no pairing");
+  return match;
 }
 
 std::string match_journal_line(const MatchGame& game) {
@@ -143,8 +211,9 @@ std::optional<EndedGame> read_match_journal_line(std::string_view line, const Ru
 std::optional<MatchJournalFault> match_journal_fault(std::string_view beginning,
                                                      std::string_view head) {
   if (head.starts_with(beginning) || beginning.starts_with(head)) return std::nullopt;
-  return beginning.starts_with(kTitle) ? MatchJournalFault::OtherMatch
-                                       : MatchJournalFault::NotAJournal;
+  const std::string_view title = head.substr(0, head.find('\n') + 1);
+  return beginning.starts_with(title) ? MatchJournalFault::OtherMatch
+                                      : MatchJournalFault::NotAJournal;
 }
 
 }  // namespace zugzwang

@@ -5,6 +5,8 @@
 // the match.
 
 #include <cstdint>
+#include <expected>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +20,17 @@ namespace zugzwang {
 /// do not.
 [[nodiscard]] std::string match_journal_head(const std::vector<Contestant>& contestants,
                                              const MatchPlan& plan);
+
+/// A match as a head describes it: all of the plan that decides which games are played.
+struct DescribedMatch {
+  std::vector<Contestant> contestants;
+  MatchPlan plan;
+};
+
+/// Reads the head of a match between players that have a specification. Fails with a sentence if it
+/// is none.
+[[nodiscard]] std::expected<DescribedMatch, std::string> read_match_journal_head(
+    std::string_view head, std::shared_ptr<const OpeningBook> book);
 
 /// The line of a game, with the newline that ends it.
 [[nodiscard]] std::string match_journal_line(const MatchGame& game);

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <map>
 #include <utility>
 
+#include "match/game_worker.hpp"
+#include "match/journal.hpp"
 #include "match/schedule.hpp"
 #include "match/scorer.hpp"
 #include "search/ordered_jobs.hpp"
@@ -12,66 +15,6 @@
 namespace zugzwang {
 
 namespace {
-
-// Streams of the seed.
-constexpr std::uint64_t kOpeningStream = 0;
-constexpr std::uint64_t kGameStream = 1;
-
-GameScore score_of(const GameResult& result, Side side) {
-  if (result.verdict == Verdict::Draw) return GameScore::Draw;
-  const bool first_won = result.verdict == Verdict::FirstWins;
-  return first_won == (side == Side::First) ? GameScore::Win : GameScore::Loss;
-}
-
-/// A game that has ended, with all that the schedule says about it.
-MatchGame game_of(EndedGame ended, const ScheduledGame& scheduled,
-                  const std::vector<Contestant>& contestants, const MatchPlan& plan) {
-  Pairing seats = plan.pairings[scheduled.pairing];
-  if (!scheduled.one_is_first) std::swap(seats.one, seats.other);
-  MatchGame game{.number = ended.number,
-                 .pairing = scheduled.pairing,
-                 .one_is_first = scheduled.one_is_first,
-                 .score = score_of(ended.played.record.result,
-                                   scheduled.one_is_first ? Side::First : Side::Second),
-                 .played = std::move(ended.played)};
-  game.played.record.first = contestants[seats.one].name;
-  game.played.record.second = contestants[seats.other].name;
-  return game;
-}
-
-/// Plays games in one thread, and keeps its players from game to game.
-class GameWorker {
- public:
-  GameWorker(const std::vector<Contestant>& contestants, const MatchPlan& plan)
-      : contestants_(contestants),
-        plan_(plan),
-        openings_(plan.rules, plan.openings, Random(plan.seed).stream(kOpeningStream), plan.book),
-        players_(contestants.size()) {}
-
-  [[nodiscard]] std::expected<MatchGame, std::string> play(std::uint64_t number,
-                                                           const ScheduledGame& scheduled) {
-    const auto opening = openings_.make(scheduled.opening);
-    if (!opening) return std::unexpected(opening.error());
-    Pairing seats = plan_.pairings[scheduled.pairing];
-    if (!scheduled.one_is_first) std::swap(seats.one, seats.other);
-    PlayedGame played = play_game(plan_.rules, *opening, player(seats.one), player(seats.other),
-                                  Random(plan_.seed).stream(kGameStream).stream(number));
-    return game_of({.number = number, .played = std::move(played)}, scheduled, contestants_, plan_);
-  }
-
- private:
-  /// Made when first needed: some keep large tables.
-  [[nodiscard]] Player& player(std::size_t contestant) {
-    auto& player = players_[contestant];
-    if (!player) player = contestants_[contestant].make();
-    return *player;
-  }
-
-  const std::vector<Contestant>& contestants_;
-  const MatchPlan& plan_;
-  OpeningMaker openings_;
-  std::vector<std::unique_ptr<Player>> players_;
-};
 
 /// A game, or the sentence that says why it cannot be played.
 using MatchResults = OrderedResults<std::expected<MatchGame, std::string>>;
@@ -87,11 +30,48 @@ std::expected<void, std::string> take_earlier_games(const std::vector<Contestant
     if (!*ended) return {};
     const std::uint64_t number = (*ended)->number;
     if (number >= schedule.games() ||
-        !results.put_earlier(number,
-                             game_of(**std::move(ended), schedule.at(number), contestants, plan))) {
+        !results.put_earlier(
+            number, match_game_of(**std::move(ended), schedule.at(number), contestants, plan))) {
       return std::unexpected("the games that were played before are not those of this match");
     }
   }
+}
+
+/// Plays what is missing with threads of this process.
+void play_here(const std::vector<Contestant>& contestants, const MatchPlan& plan,
+               const Schedule& schedule, MatchResults& results) {
+  const auto threads = static_cast<int>(
+      std::min(schedule.games(),
+               static_cast<std::uint64_t>(plan.threads > 0 ? plan.threads : available_threads())));
+  run_threads(threads, [&](int /*thread*/) {
+    GameWorker worker(contestants, plan);
+    while (const auto number = results.take_number(schedule.games())) {
+      results.put(*number, worker.play(*number), [&](const auto& game) {
+        if (game && plan.on_end) plan.on_end(*game);
+      });
+    }
+  });
+}
+
+/// Has what is missing played by others.
+std::expected<void, std::string> play_elsewhere(const std::vector<Contestant>& contestants,
+                                                const MatchPlan& plan, const Schedule& schedule,
+                                                MatchResults& results) {
+  const auto put = [&](std::uint64_t number, std::string_view result) {
+    auto ended = read_game_result(number, result, plan.rules);
+    if (!ended) {
+      results.put(number, std::unexpected(ended.error()));
+      return;
+    }
+    MatchGame game = match_game_of(*std::move(ended), schedule.at(number), contestants, plan);
+    if (plan.on_end) plan.on_end(game);
+    results.put(number, std::move(game));
+  };
+  return plan.workforce->run(
+      match_journal_head(contestants, plan), plan.threads,
+      {.next = [&](Job& job) { return results.try_take_number(schedule.games(), job.number); },
+       .put = put,
+       .must_stop = [&] { return results.must_stop(); }});
 }
 
 }  // namespace
@@ -103,6 +83,22 @@ std::expected<Contestant, SpecError> contestant_of(const PlayerSpec& spec,
   }
   return Contestant{.name = to_text(spec),
                     .make = [spec, setup] { return *make_player(spec, setup); }};
+}
+
+std::expected<std::vector<Contestant>, SpecError> contestants_of(
+    const std::vector<std::string>& specs, const PlayerSetup& setup) {
+  std::vector<Contestant> contestants;
+  std::map<std::string, int> seen;
+  for (const std::string& text : specs) {
+    const auto spec = read_spec(text);
+    if (!spec) return std::unexpected(spec.error());
+    auto contestant = contestant_of(*spec, setup);
+    if (!contestant) return std::unexpected(contestant.error());
+    const int times = ++seen[contestant->name];
+    if (times > 1) contestant->name += " (" + std::to_string(times) + ")";
+    contestants.push_back(*std::move(contestant));
+  }
+  return contestants;
 }
 
 std::vector<Pairing> round_robin(std::size_t contestants) {
@@ -155,22 +151,18 @@ std::expected<MatchResult, std::string> play_match(const std::vector<Contestant>
     scorer.add(*game);
     return !scorer.is_decided();
   };
-  constexpr std::uint64_t kMaxGamesAhead = 4096;
-  MatchResults results(kMaxGamesAhead, deliver, plan.cancelled);
+  constexpr std::uint64_t kGamesAheadOfThreads = 4096;
+  const std::uint64_t games_ahead =
+      plan.workforce != nullptr ? plan.workforce->max_ahead(plan.threads) : kGamesAheadOfThreads;
+  MatchResults results(games_ahead, deliver, plan.cancelled);
   if (const auto taken = take_earlier_games(contestants, plan, schedule, results); !taken) {
     return std::unexpected(taken.error());
   }
-  const auto threads = static_cast<int>(
-      std::min(schedule.games(),
-               static_cast<std::uint64_t>(plan.threads > 0 ? plan.threads : available_threads())));
-  run_threads(threads, [&](int /*thread*/) {
-    GameWorker worker(contestants, plan);
-    while (const auto number = results.take_number(schedule.games())) {
-      results.put(*number, worker.play(*number, schedule.at(*number)), [&](const auto& game) {
-        if (game && plan.on_end) plan.on_end(*game);
-      });
-    }
-  });
+  if (plan.workforce == nullptr) {
+    play_here(contestants, plan, schedule, results);
+  } else if (auto played = play_elsewhere(contestants, plan, schedule, results); !played) {
+    return std::unexpected(played.error());
+  }
   if (error) return std::unexpected(*std::move(error));
   scorer.result().was_cancelled = results.was_cancelled();
   return std::move(scorer.result());

@@ -20,6 +20,7 @@
 #include "match/tally.hpp"
 #include "players/player.hpp"
 #include "players/spec.hpp"
+#include "search/workforce.hpp"
 
 namespace zugzwang {
 
@@ -32,6 +33,10 @@ struct Contestant {
 /// Fails with a sentence if there is no such player by these rules.
 [[nodiscard]] std::expected<Contestant, SpecError> contestant_of(const PlayerSpec& spec,
                                                                  const PlayerSetup& setup);
+
+/// Those that the texts describe. Where two have the same name, the later one gets a number.
+[[nodiscard]] std::expected<std::vector<Contestant>, SpecError> contestants_of(
+    const std::vector<std::string>& specs, const PlayerSetup& setup);
 
 /// Two contestants, by their places in the list.
 struct Pairing {
@@ -69,6 +74,8 @@ struct MatchPlan {
   int games = 100;
   std::uint64_t seed = 1;
   int threads = 1;  ///< 0 takes all cores
+  /// Plays the games, each of its members with this many threads; none: this process does.
+  Workforce* workforce = nullptr;
   OpeningPlan openings = {};
   /// Ends a match of one pairing when it is decided.
   std::optional<SprtPlan> sprt = {};

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <set>
 
+#include "match/journal.hpp"
+
 namespace zugzwang {
 
 namespace {
@@ -64,8 +66,8 @@ class Tuner {
 
   /// A match of `weights` against `opponent`, with a seed of its own.
   std::expected<MatchResult, std::string> play(const Weights& weights, const Weights& opponent,
-                                               Random seed, int games,
-                                               std::optional<SprtPlan> sprt) {
+                                               Random seed, int games, std::optional<SprtPlan> sprt,
+                                               std::uint64_t number) {
     MatchPlan plan = plan_.match;
     plan.pairings = {{.one = 0, .other = 1}};
     plan.games = games;
@@ -74,6 +76,10 @@ class Tuner {
     plan.on_game = [this](const MatchGame& /*game*/) {
       if (hooks_.on_game) hooks_.on_game();
     };
+    if (hooks_.earlier) plan.earlier = [this, number] { return hooks_.earlier(number); };
+    if (hooks_.on_end) {
+      plan.on_end = [this, number](const MatchGame& game) { hooks_.on_end(number, game); };
+    }
     auto result = play_match({hooks_.contestant(weights), hooks_.contestant(opponent)}, plan);
     if (result) result_.was_cancelled = result->was_cancelled;
     return result;
@@ -81,7 +87,7 @@ class Tuner {
 
   std::expected<void, std::string> try_candidate(const Weights& candidate, std::uint64_t number) {
     const Random seed = Random(plan_.match.seed).stream(kTrialStream).stream(number);
-    const auto match = play(candidate, result_.best, seed, plan_.games, plan_.sprt);
+    const auto match = play(candidate, result_.best, seed, plan_.games, plan_.sprt, number);
     if (!match) return std::unexpected(match.error());
     const Trial trial{.weights = candidate,
                       .accepted = match->sprt->verdict == SprtVerdict::AcceptElo1,
@@ -95,7 +101,8 @@ class Tuner {
 
   std::expected<void, std::string> confirm() {
     const Random seed = Random(plan_.match.seed).stream(kConfirmationStream);
-    const auto match = play(result_.best, plan_.start, seed, plan_.confirming_games, std::nullopt);
+    const auto match = play(result_.best, plan_.start, seed, plan_.confirming_games, std::nullopt,
+                            static_cast<std::uint64_t>(plan_.candidates));
     if (!match) return std::unexpected(match.error());
     result_.confirmation = match->pairings.front();
     return {};
@@ -109,6 +116,20 @@ class Tuner {
 };
 
 }  // namespace
+
+std::string tune_journal_head(const TunePlan& plan, const Contestant& start) {
+  MatchPlan trial = plan.match;
+  trial.pairings = {{.one = 0, .other = 1}};
+  trial.games = plan.games;
+  trial.sprt = plan.sprt;
+  std::string head = "zugzwang tune journal 1\ncandidates " + std::to_string(plan.candidates) +
+                     "\nconfirming " + std::to_string(plan.confirming_games) + "\nlargest " +
+                     std::to_string(plan.largest) + "\nweights";
+  for (std::size_t place = 0; place < plan.start.size(); ++place) {
+    head += (may_change(plan, place) ? " " : " fixed:") + std::to_string(plan.start[place]);
+  }
+  return head + "\n" + match_journal_head({start, start}, trial);
+}
 
 Weights vary_weights(const Weights& weights, const TunePlan& plan, Random& random) {
   std::vector<std::size_t> places;

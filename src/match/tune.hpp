@@ -4,7 +4,10 @@
 
 #include <atomic>
 #include <cstdint>
+#include <expected>
 #include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "match/match.hpp"
@@ -26,7 +29,8 @@ struct TunePlan {
   int games = 1000;
   /// How many games the last champion plays against the start.
   int confirming_games = 1000;
-  /// Rules, openings, seed, threads and cancellation of all matches; the rest of it is not used.
+  /// Rules, openings, seed, threads, workforce and cancellation of all matches; the rest of it is
+  /// not used.
   MatchPlan match = {};
 };
 
@@ -55,12 +59,22 @@ struct TuneHooks {
   std::function<void(const Trial&)> on_trial = {};
   /// Called after every game.
   std::function<void()> on_game = {};
+  /// The hooks of these names of each match, which are numbered from 0: what makes a search that
+  /// was stopped go on where it was. Games that a match has in an earlier run are all asked for
+  /// before one is played.
+  std::function<std::expected<std::optional<EndedGame>, std::string>(std::uint64_t match)> earlier =
+      {};
+  std::function<void(std::uint64_t match, const MatchGame&)> on_end = {};
 };
 
 /// Tries candidates, each a random variation of the champion of the moment that was not tried
 /// before. The result depends on the plan alone. Fails with a sentence if there are no openings.
 [[nodiscard]] std::expected<TuneResult, std::string> tune_weights(const TunePlan& plan,
                                                                   const TuneHooks& hooks);
+
+/// The head of a journal of the search: all that decides which games are played. `start` is the
+/// player of the first weights.
+[[nodiscard]] std::string tune_journal_head(const TunePlan& plan, const Contestant& start);
 
 /// A variation: one or two weights that are not fixed, made larger or smaller by a random factor, a
 /// step of 1 at least.

@@ -270,20 +270,25 @@ Findings find(const Exhibit& exhibit, std::size_t row, const RerunOptions& optio
 
 }  // namespace
 
+std::vector<Measured> measure_row(const Exhibit& exhibit, std::size_t row,
+                                  const RerunOptions& options) {
+  const bool is_skipped =
+      is_cancelled(options) || (options.without_times && exhibit.rerun == Rerun::Times);
+  const Findings findings = is_skipped ? Findings() : find(exhibit, row, options);
+  std::vector<Measured> figures;
+  for (const Quantity quantity : exhibit.quantities) {
+    const auto found = findings.find(quantity);
+    const bool is_left_out = options.without_times && info_of(quantity).kind == FigureClass::Time;
+    figures.push_back(found == findings.end() || is_left_out ? Measured{} : found->second);
+  }
+  return figures;
+}
+
 Measurements measure(const Exhibit& exhibit, const RerunOptions& options) {
   Measurements measurements;
   for (std::size_t row = 0; row < exhibit.rows.size(); ++row) {
     if (options.on_row) options.on_row(row);
-    const bool is_skipped =
-        is_cancelled(options) || (options.without_times && exhibit.rerun == Rerun::Times);
-    const Findings findings = is_skipped ? Findings() : find(exhibit, row, options);
-    std::vector<Measured> figures;
-    for (const Quantity quantity : exhibit.quantities) {
-      const auto found = findings.find(quantity);
-      const bool is_left_out = options.without_times && info_of(quantity).kind == FigureClass::Time;
-      figures.push_back(found == findings.end() || is_left_out ? Measured{} : found->second);
-    }
-    measurements.push_back(std::move(figures));
+    measurements.push_back(measure_row(exhibit, row, options));
   }
   return measurements;
 }

@@ -36,22 +36,28 @@ std::size_t Reproduction::equal() const {
       rows, [](const Figure& figure) { return figure.is_compared() && figure.is_equal(); });
 }
 
+ReproducedRow compare_row(const Exhibit& exhibit, std::size_t row,
+                          const std::vector<Measured>& measured) {
+  assert(measured.empty() || measured.size() == exhibit.quantities.size());
+  const ExhibitRow& setting = exhibit.rows[row];
+  ReproducedRow reproduced{.label = setting.label, .figures = {}};
+  for (std::size_t q = 0; q < exhibit.quantities.size(); ++q) {
+    Figure figure{.quantity = exhibit.quantities[q]};
+    if (q < measured.size()) figure.here = measured[q];
+    if (q < setting.published.size()) figure.published = setting.published[q];
+    for (const Contradiction& other : setting.contradictions) {
+      if (other.quantity == figure.quantity) figure.contradicted_by = other.value;
+    }
+    reproduced.figures.push_back(std::move(figure));
+  }
+  return reproduced;
+}
+
 Reproduction compare(const Exhibit& exhibit, const Measurements& measurements) {
   assert(measurements.size() == exhibit.rows.size());
   Reproduction reproduction{.exhibit = exhibit, .rows = {}};
-  for (std::size_t r = 0; r < exhibit.rows.size(); ++r) {
-    const ExhibitRow& row = exhibit.rows[r];
-    assert(measurements[r].size() == exhibit.quantities.size());
-    ReproducedRow reproduced{.label = row.label, .figures = {}};
-    for (std::size_t q = 0; q < exhibit.quantities.size(); ++q) {
-      Figure figure{.quantity = exhibit.quantities[q], .here = measurements[r][q]};
-      if (q < row.published.size()) figure.published = row.published[q];
-      for (const Contradiction& other : row.contradictions) {
-        if (other.quantity == figure.quantity) figure.contradicted_by = other.value;
-      }
-      reproduced.figures.push_back(std::move(figure));
-    }
-    reproduction.rows.push_back(std::move(reproduced));
+  for (std::size_t row = 0; row < exhibit.rows.size(); ++row) {
+    reproduction.rows.push_back(compare_row(exhibit, row, measurements[row]));
   }
   return reproduction;
 }

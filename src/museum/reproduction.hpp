@@ -35,7 +35,11 @@ struct RerunOptions {
   std::function<void(std::size_t row)> on_row = {};
 };
 
-/// Runs the exhibit. Apart from times the result does not depend on the machine.
+/// Runs one row of the exhibit. Apart from times the result does not depend on the machine.
+[[nodiscard]] std::vector<Measured> measure_row(const Exhibit& exhibit, std::size_t row,
+                                                const RerunOptions& options = {});
+
+/// Runs the whole exhibit, row after row.
 [[nodiscard]] Measurements measure(const Exhibit& exhibit, const RerunOptions& options = {});
 
 struct Figure {
@@ -68,6 +72,9 @@ struct Reproduction {
   [[nodiscard]] std::size_t equal() const;
 };
 
+/// Puts what was published in a row beside what came out, which may be nothing yet.
+[[nodiscard]] ReproducedRow compare_row(const Exhibit& exhibit, std::size_t row,
+                                        const std::vector<Measured>& measured);
 /// Puts the two side by side. The measurements must be those of this exhibit.
 [[nodiscard]] Reproduction compare(const Exhibit& exhibit, const Measurements& measurements);
 

@@ -76,6 +76,7 @@ Decision RunsPlayer::decide_watched(const Position& position, Random& random,
   if (sees_nothing || sees_defeat) {
     decision.column = random.one_of(sees_nothing ? open : without(open, decision.column));
     decision.telemetry.random = true;
+    if (decision.column != result.column) decision.instead_of = result.column;
   }
   return decision;
 }

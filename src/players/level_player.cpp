@@ -92,14 +92,19 @@ void LevelPlayer::answer_threat(const Position& position, ColumnSet threats,
   if (threats.contains(decision.column)) decision.telemetry.forced = Forced::Block;
 }
 
-Decision LevelPlayer::decide(const Position& position, Random& random, const SearchLimits& limits) {
+Decision LevelPlayer::decide_watched(const Position& position, Random& random,
+                                     const SearchLimits& limits, SearchRecorder* recorder) {
   const Side mover = position.side_to_move();
   const ColumnSet wins = winning_columns(position, mover, rules_.consolation);
   const ColumnSet threats = threats_to(position);
   const bool overlooks = !wins.empty()      ? happens(plan_.overlooks_win, random)
                          : !threats.empty() ? happens(plan_.overlooks_threat, random)
                                             : happens(plan_.lapses, random);
-  Decision decision = thinker_for(position).choose(position, random, limits);
+  Player& thinker = thinker_for(position);
+  Decision decision = recorder != nullptr
+                          ? thinker.choose_recorded(position, random, limits, *recorder)
+                          : thinker.choose(position, random, limits);
+  const Column found = decision.found();
   // A position that is lost for certain is defended as well as can be.
   const bool is_lost =
       decision.kind == ValueKind::WinRate ? decision.value == 0.0 : decision.value < 0.0;
@@ -107,6 +112,9 @@ Decision LevelPlayer::decide(const Position& position, Random& random, const Sea
   if (overlooks && !is_lost) {
     decision.column = random.one_of(position.open_columns());
     decision.telemetry.random = true;
+    decision.telemetry.lapse = !wins.empty()      ? Lapse::MissedWin
+                               : !threats.empty() ? Lapse::MissedThreat
+                                                  : Lapse::Slip;
   } else if (!wins.empty()) {
     decision.column = *wins.begin();
     decision.telemetry.forced = Forced::Win;
@@ -114,6 +122,7 @@ Decision LevelPlayer::decide(const Position& position, Random& random, const Sea
     answer_threat(position, threats, decision);
   }
   decision.value = decision.columns[static_cast<std::size_t>(decision.column.index())];
+  decision.instead_of = decision.column == found ? std::nullopt : std::optional(found);
   return decision;
 }
 

@@ -26,13 +26,14 @@ struct LevelPlan {
 [[nodiscard]] int first_exact_level();
 
 /// An opponent for people.
-class LevelPlayer final : public Player {
+class LevelPlayer final : public RecordablePlayer {
  public:
   LevelPlayer(const LevelPlan& plan, const PlayerSetup& setup);
 
  private:
-  [[nodiscard]] Decision decide(const Position& position, Random& random,
-                                const SearchLimits& limits) override;
+  [[nodiscard]] Decision decide_watched(const Position& position, Random& random,
+                                        const SearchLimits& limits,
+                                        SearchRecorder* recorder) override;
 
   [[nodiscard]] Player& thinker_for(const Position& position) const;
 

@@ -52,8 +52,8 @@ PerfectPlayer::PerfectPlayer(const PerfectSpec& spec, const PlayerSetup& setup)
   assert(has_exact_values(setup.rules));
 }
 
-Decision PerfectPlayer::decide(const Position& position, Random& random,
-                               const SearchLimits& limits) {
+Decision PerfectPlayer::decide_watched(const Position& position, Random& random,
+                                       const SearchLimits& limits, SearchRecorder* recorder) {
   // What is left from other positions would change how far the limits reach, and so the decision.
   solver_.clear();
   MoveLimit limit = spec_.limit;
@@ -64,7 +64,7 @@ Decision PerfectPlayer::decide(const Position& position, Random& random,
   budget.spend(analysis.nodes);
   if (!analysis.complete) {
     const std::uint64_t playouts = std::clamp(*within.nodes / 8, kMinPlayouts, kMaxPlayouts);
-    return estimate(position, analysis, budget, static_cast<int>(playouts), random);
+    return estimate(position, analysis, budget, static_cast<int>(playouts), random, recorder);
   }
 
   const ColumnSet best = best_columns(analysis);
@@ -86,7 +86,8 @@ Decision PerfectPlayer::decide(const Position& position, Random& random,
 }
 
 Decision PerfectPlayer::estimate(const Position& position, const Analysis& analysis,
-                                 SearchBudget& budget, int playouts, Random& random) {
+                                 SearchBudget& budget, int playouts, Random& random,
+                                 SearchRecorder* recorder) {
   std::vector<UctMove> known;
   std::vector<Column> unknown;
   for (const Column column : position.open_columns()) {
@@ -118,7 +119,8 @@ Decision PerfectPlayer::estimate(const Position& position, const Analysis& analy
   SearchLimits rest = budget.rest();
   // The solver looks up only now and then, and may have used up the nodes of the playouts.
   rest.nodes.reset();
-  Decision decision = decide_by_uct(position, rules_, {.playouts = playouts}, random, rest, known);
+  Decision decision =
+      decide_by_uct(position, rules_, {.playouts = playouts}, random, rest, known, recorder);
   decision.telemetry.positions += searched;
   return decision;
 }

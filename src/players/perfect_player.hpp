@@ -14,16 +14,19 @@ namespace zugzwang {
 /// the fewest right replies, and chooses at random among those. Where its limit comes first it
 /// plays by what it has proved until then, and by random games for the rest. It knows no house
 /// rules.
-class PerfectPlayer final : public Player {
+class PerfectPlayer final : public RecordablePlayer {
  public:
   PerfectPlayer(const PerfectSpec& spec, const PlayerSetup& setup);
 
  private:
-  [[nodiscard]] Decision decide(const Position& position, Random& random,
-                                const SearchLimits& limits) override;
+  /// The recorder hears of random games only: the solver's nodes are too many to write down.
+  [[nodiscard]] Decision decide_watched(const Position& position, Random& random,
+                                        const SearchLimits& limits,
+                                        SearchRecorder* recorder) override;
   /// For a position of which not everything could be proved.
   [[nodiscard]] Decision estimate(const Position& position, const Analysis& analysis,
-                                  SearchBudget& budget, int playouts, Random& random);
+                                  SearchBudget& budget, int playouts, Random& random,
+                                  SearchRecorder* recorder);
   [[nodiscard]] ColumnSet hardest(const Position& position, ColumnSet best,
                                   const SearchLimits& limits);
 

@@ -10,7 +10,7 @@ namespace zugzwang {
 namespace {
 
 template <class Decide>
-Decision timed(const Position& position, const Decide& decide) {
+Decision timed([[maybe_unused]] const Position& position, const Decide& decide) {
   assert(!is_over(position));
   const auto start = std::chrono::steady_clock::now();
   Decision decision = decide();

@@ -19,6 +19,13 @@ class SearchRecorder;
 /// Why there was nothing to think about: the move wins now, or stops an immediate win.
 enum class Forced : std::uint8_t { Win, Block };
 
+/// What went wrong when a random move was played instead of the one that was found.
+enum class Lapse : std::uint8_t {
+  MissedWin,
+  MissedThreat,
+  Slip,  ///< nothing was forced, and what was found was not played
+};
+
 /// What the values of a player mean, always from its own side.
 enum class ValueKind : std::uint8_t {
   Points,   ///< points of an evaluation
@@ -30,6 +37,7 @@ enum class ValueKind : std::uint8_t {
 struct Telemetry {
   std::optional<Forced> forced = {};
   bool random = false;  ///< chosen at random
+  std::optional<Lapse> lapse = {};
   std::uint64_t max_calls = 0;
   std::uint64_t min_calls = 0;
   std::uint64_t positions = 0;  ///< evaluated, played out or searched, as the player counts them
@@ -47,7 +55,12 @@ struct Decision {
   /// The worth of every column, none for those that are full or were not looked at; empty if the
   /// player does not value columns one by one.
   std::vector<std::optional<double>> columns = {};
+  /// What its search prefers, if another move is played.
+  std::optional<Column> instead_of = {};
   Telemetry telemetry = {};
+
+  /// What its search prefers.
+  [[nodiscard]] Column found() const { return instead_of.value_or(column); }
 };
 
 /// An agent that chooses moves. It plays by the rules that it was made for, and is for one thread

@@ -13,11 +13,6 @@ namespace zugzwang {
 
 namespace {
 
-bool is_recordable(const PlayerSpec& spec) {
-  return !std::holds_alternative<RandomSpec>(spec) && !std::holds_alternative<PerfectSpec>(spec) &&
-         !std::holds_alternative<LevelSpec>(spec);
-}
-
 PlayerSpec on_one_thread(PlayerSpec spec) {
   std::visit(
       [](auto& options) {
@@ -54,25 +49,41 @@ RootResult search_example(const ExampleTree& tree, const PlayerSpec& spec,
 
 }  // namespace
 
+Choice choice_of(const Decision& decision) {
+  const Telemetry& telemetry = decision.telemetry;
+  if (telemetry.lapse) {
+    switch (*telemetry.lapse) {
+      case Lapse::MissedWin:
+        return Choice::MissedWin;
+      case Lapse::MissedThreat:
+        return Choice::MissedThreat;
+      case Lapse::Slip:
+        return Choice::Slip;
+    }
+  }
+  if (telemetry.forced) return *telemetry.forced == Forced::Win ? Choice::Win : Choice::Block;
+  if (telemetry.random && (!decision.value || decision.instead_of)) return Choice::Random;
+  if (decision.instead_of) return Choice::Defence;
+  return decision.kind == ValueKind::Score ? Choice::Exact : Choice::Search;
+}
+
 std::expected<Trace, SpecError> trace_move(const TraceStart& start, const PlayerSpec& spec,
                                            const TraceOptions& options,
                                            const SearchLimits& limits) {
-  if (!is_recordable(spec)) {
-    return refuse(spec,
-                  "there is no trace of this player, only of runs, runs-fixed, scorecard, blocks, "
-                  "playouts, minimax, alphabeta and uct");
-  }
   const PlayerSpec traced = on_one_thread(spec);
   const Rules rules{.geometry = start.position.geometry(), .consolation = start.consolation};
-  const auto player = make_player(traced, {.rules = rules});
+  const auto player = make_player(traced, {.rules = rules, .book = options.book});
   if (!player) return std::unexpected(player.error());
   SearchRecorder recorder(options.limit);
   Random random(options.seed);
   Decision decision = (*player)->choose_recorded(start.position, random, limits, recorder);
+  Recording recording = recorder.finish();
+  // If the solver has proved the result, there is no game left to play for the other columns.
+  if (recording.is_tree_of_simulations && recording.simulation_count == 0) recording = {};
   return Trace{.player = to_text(traced),
                .start = start,
                .decision = std::move(decision),
-               .recording = recorder.finish()};
+               .recording = std::move(recording)};
 }
 
 std::expected<Trace, SpecError> trace_textbook(const PlayerSpec& spec,

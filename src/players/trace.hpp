@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -26,8 +27,22 @@ struct Trace {
   std::string player;  ///< in its shortest form, on one thread
   std::optional<TraceStart> start = {};
   Decision decision;
-  Recording recording = {};  ///< empty where a move is forced before any search
+  Recording recording = {};  ///< empty where nothing was searched that could be walked through
 };
+
+/// How a player came from what it found to what it plays.
+enum class Choice : std::uint8_t {
+  Search,        ///< the best by its search
+  Exact,         ///< one of the best by their exact values
+  Win,           ///< a win in one, seen without a search
+  Block,         ///< it stops a win in one, seen without a search
+  Defence,       ///< the best of those that stop a win in one, where more than the block does
+  MissedWin,     ///< a random move; it overlooked a win in one
+  MissedThreat,  ///< a random move; it overlooked a threat to win in one
+  Slip,          ///< a random move, by a lapse, where nothing was forced
+  Random,        ///< a random move: it does not think, or what it found means nothing to it
+};
+[[nodiscard]] Choice choice_of(const Decision& decision);
 
 struct TraceOptions {
   static constexpr std::size_t kUsualLimit = 1000;
@@ -35,10 +50,12 @@ struct TraceOptions {
 
   std::size_t limit = kUsualLimit;  ///< of nodes, and of simulations
   std::uint64_t seed = 1;
+  std::shared_ptr<const OpeningBook> book = nullptr;  ///< for players that solve
 };
 
 /// Lets the player choose a move and writes its search down. It searches on one thread, and its
-/// figures are those of the same player with `threads=1`. The game must not be over.
+/// figures are those of the same player with `threads=1`. The game must not be over. What an exact
+/// solver does is not written down: millions of nodes and a table are not a tree to walk through.
 [[nodiscard]] std::expected<Trace, SpecError> trace_move(const TraceStart& start,
                                                          const PlayerSpec& spec,
                                                          const TraceOptions& options,

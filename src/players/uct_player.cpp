@@ -48,6 +48,7 @@ Decision decide_by_uct(const Position& position, const Rules& rules, const UctSp
   for (const Column column : wins) {
     decision.columns[static_cast<std::size_t>(column.index())] = kPercent;
   }
+  if (!is_quickest) decision.instead_of = best.column;
   if (wins_now) {
     decision.telemetry.forced = Forced::Win;
   } else if (threat_of_one(position, rules.consolation) == best.column) {

@@ -31,6 +31,14 @@ struct Condition {
 };
 #endif
 
+/// What there is for somebody who asks for a job and cannot wait.
+enum class Supply : std::uint8_t {
+  Job,
+  Later,     ///< none now, but there will be
+  AllGiven,  ///< the results of those that were given out are all that is missing
+  Stop,      ///< nobody needs more: those that have not been begun can be dropped
+};
+
 /// Gives out the numbers of jobs, 0, 1, 2 ..., and takes the results back in whatever order they
 /// come. Each is delivered as soon as it and all before it are there.
 template <class Result>
@@ -61,16 +69,20 @@ class OrderedResults {
   [[nodiscard]] std::optional<std::uint64_t> take_number(
       std::uint64_t end = std::numeric_limits<std::uint64_t>::max()) {
     const Lock lock(mutex_);
-    while (!has_ended_ && !is_cancelled() && next_ >= delivered_ + max_ahead_) {
-      changed_.wait(mutex_);
-    }
-    while (next_ < delivered_ || waiting_.contains(next_)) ++next_;
-    if (has_ended_ || next_ >= end) return std::nullopt;
-    if (is_cancelled()) {
-      was_cancelled_ = true;
-      return std::nullopt;
-    }
-    return next_++;
+    while (!must_stop_now() && is_far_ahead()) changed_.wait(mutex_);
+    std::uint64_t number = 0;
+    return supply(end, number) == Supply::Job ? std::optional(number) : std::nullopt;
+  }
+  /// The same for somebody who takes the results of others in the meantime, and so must not wait.
+  [[nodiscard]] Supply try_take_number(std::uint64_t end, std::uint64_t& number) {
+    const Lock lock(mutex_);
+    if (!must_stop_now() && is_far_ahead()) return Supply::Later;
+    return supply(end, number);
+  }
+  /// Has the last result been delivered, or the flag been set?
+  [[nodiscard]] bool must_stop() {
+    const Lock lock(mutex_);
+    return must_stop_now();
   }
 
   /// Takes the result of a job whose number was given out. `on_arrival` sees it before all
@@ -93,6 +105,19 @@ class OrderedResults {
  private:
   [[nodiscard]] bool is_cancelled() const {
     return cancelled_ != nullptr && cancelled_->load(std::memory_order_relaxed);
+  }
+  [[nodiscard]] bool must_stop_now() const { return has_ended_ || is_cancelled(); }
+  [[nodiscard]] bool is_far_ahead() const { return next_ >= delivered_ + max_ahead_; }
+  [[nodiscard]] Supply supply(std::uint64_t end, std::uint64_t& number) {
+    while (next_ < delivered_ || waiting_.contains(next_)) ++next_;
+    if (has_ended_) return Supply::Stop;
+    if (next_ >= end) return Supply::AllGiven;
+    if (is_cancelled()) {
+      was_cancelled_ = true;
+      return Supply::Stop;
+    }
+    number = next_++;
+    return Supply::Job;
   }
   void deliver_in_order() {
     for (auto at = waiting_.begin(); !has_ended_ && at != waiting_.end() && at->first == delivered_;

@@ -127,5 +127,66 @@ RC_GTEST_PROP(Tune, VariationsDifferInOneOrTwoPlacesAndStayInBounds, (std::uint6
   RC_ASSERT(varied[2] == 1000);
 }
 
+/// A search that is stopped after some games, and taken up by another one.
+TEST(Tune, ASearchThatIsTakenUpEndsInTheSameWeights) {
+  struct Kept {
+    std::uint64_t match;
+    EndedGame game;
+  };
+  const TunePlan whole_plan = plan();
+  const auto whole = tune_weights(whole_plan, hooks());
+  ASSERT_TRUE(whole);
+  std::vector<Kept> journal;
+  std::size_t replayed = 0;
+  for (const std::size_t stop_after : {1U, 250U, 900U, 1'000'000U}) {
+    TunePlan stopped = whole_plan;
+    std::atomic<bool> cancelled = false;
+    stopped.match.cancelled = &cancelled;
+    TuneHooks kept = hooks();
+    std::size_t at = 0;
+    kept.earlier = [&](std::uint64_t match) -> std::optional<EndedGame> {
+      if (at == journal.size() || journal[at].match != match) return std::nullopt;
+      return journal[at++].game;
+    };
+    kept.on_end = [&](std::uint64_t match, const MatchGame& game) {
+      EXPECT_GE(at, replayed) << "all games of before come first";
+      journal.push_back({match, {.number = game.number, .played = game.played}});
+      at = journal.size();
+      if (journal.size() >= stop_after) cancelled = true;
+    };
+    replayed = journal.size();
+    const auto result = tune_weights(stopped, kept);
+    ASSERT_TRUE(result);
+    if (stop_after < 1'000'000) {
+      EXPECT_TRUE(result->was_cancelled);
+      continue;
+    }
+    EXPECT_EQ(result->best, whole->best);
+    ASSERT_EQ(result->trials.size(), whole->trials.size());
+    for (std::size_t i = 0; i < whole->trials.size(); ++i) {
+      EXPECT_EQ(result->trials[i].weights, whole->trials[i].weights);
+      EXPECT_EQ(result->trials[i].result.tally(), whole->trials[i].result.tally());
+    }
+    ASSERT_TRUE(result->confirmation && whole->confirmation);
+    EXPECT_EQ(result->confirmation->tally(), whole->confirmation->tally());
+  }
+}
+
+TEST(Tune, TheHeadOfAJournalNamesTheSearch) {
+  const Contestant start = hooks().contestant({25, 7, 1000});
+  const std::string head = tune_journal_head(plan(), start);
+  std::vector<TunePlan> others(6, plan());
+  others[0].candidates += 1;
+  others[1].confirming_games += 1;
+  others[2].games += 1;
+  others[3].match.seed += 1;
+  others[4].fixed = {};
+  others[5].sprt.elo1 += 1;
+  for (const TunePlan& other : others) EXPECT_NE(tune_journal_head(other, start), head);
+  TunePlan same = plan();
+  same.match.threads = 5;
+  EXPECT_EQ(tune_journal_head(same, start), head);
+}
+
 }  // namespace
 }  // namespace zugzwang

@@ -4,9 +4,11 @@
 
 #include <limits>
 #include <random>
+#include <set>
 #include <string>
 
 #include "board/game.hpp"
+#include "players/forced_move.hpp"
 #include "players/players_for_tests.hpp"
 #include "players/trace_words.hpp"
 #include "support/effort.hpp"
@@ -47,6 +49,32 @@ void expect_same_search(const Trace& trace, const Decision& chosen) {
   EXPECT_EQ(recording.positions(), telemetry.positions);
   EXPECT_EQ(recording.cuts(), telemetry.cutoffs);
   EXPECT_EQ(trace.decision.telemetry.depth, telemetry.depth);
+}
+
+void expect_same_choice(const Decision& traced, const Decision& chosen) {
+  EXPECT_EQ(traced.instead_of, chosen.instead_of);
+  EXPECT_EQ(traced.telemetry.forced, chosen.telemetry.forced);
+  EXPECT_EQ(traced.telemetry.random, chosen.telemetry.random);
+  EXPECT_EQ(traced.telemetry.lapse, chosen.telemetry.lapse);
+  EXPECT_EQ(traced.telemetry.positions, chosen.telemetry.positions);
+}
+
+/// What the search of a tree of simulations preferred, as the recording has it.
+bool is_most_visited_or_proved(const Recording& recording, Column column) {
+  const auto child_of_root = [&](Column wanted) -> const RecordedNode* {
+    for (const std::size_t id : recording.nodes.front().children) {
+      if (recording.nodes[id].column == wanted) return &recording.nodes[id];
+    }
+    return nullptr;
+  };
+  const RecordedNode* const preferred = child_of_root(column);
+  if (preferred == nullptr) return false;
+  if (preferred->games.proof != ProvedResult::None) return true;
+  for (const std::size_t id : recording.nodes.front().children) {
+    const GamesOfNode& games = recording.nodes[id].games;
+    if (games.proof == ProvedResult::None && games.visits > preferred->games.visits) return false;
+  }
+  return true;
 }
 
 /// A position of a game that is not over.
@@ -104,6 +132,93 @@ TEST(Trace, CountsAlsoWhereALimitEndsTheSearch) {
     EXPECT_GT(trace.recording.searches.size(), 1u);
     expect_same_search(trace, choice_of(player, {}, position));
   }
+}
+
+TEST(Trace, OfALevelIsItsMoveWithTheSameSeed) {
+  std::mt19937_64 rng(53);
+  std::set<Choice> seen;
+  for (int i = 0; i < effort(60); ++i) {
+    const Rules rules{.consolation = rng() % 4 == 0};
+    const Position position = open_position(rng, rules);
+    // With more empty cells the exact levels take seconds.
+    const int highest = position.ply() >= 18 ? 10 : 9;
+    for (int level = position.ply() >= 10 ? 1 : 8; level <= highest; ++level) {
+      if (level == 9 && position.ply() >= 10 && position.ply() < 18) continue;
+      const std::uint64_t seed = rng();
+      SCOPED_TRACE("level:" + std::to_string(level) + " with seed " + std::to_string(seed));
+      const PlayerSpec spec = LevelSpec{.level = level};
+      Random random(seed);
+      const Decision chosen = (*make_player(spec, {.rules = rules}))->choose(position, random);
+      const Trace trace = trace_move({.position = position, .consolation = rules.consolation}, spec,
+                                     {.limit = 100, .seed = seed})
+                              .value();
+      expect_same_choice(trace.decision, chosen);
+      if (chosen.kind == ValueKind::Score) {
+        EXPECT_EQ(trace.decision.column, chosen.column);
+        EXPECT_EQ(trace.decision.columns, chosen.columns);
+        EXPECT_TRUE(trace.recording.nodes.empty());
+      } else {
+        expect_same_search(trace, chosen);
+        EXPECT_TRUE(is_most_visited_or_proved(trace.recording, trace.decision.found()));
+      }
+      seen.insert(choice_of(trace.decision));
+    }
+  }
+  for (const Choice choice : {Choice::Search, Choice::Exact, Choice::Win, Choice::Block,
+                              Choice::MissedWin, Choice::MissedThreat, Choice::Slip}) {
+    EXPECT_TRUE(seen.contains(choice)) << static_cast<int>(choice);
+  }
+  EXPECT_FALSE(seen.contains(Choice::Random));
+}
+
+TEST(Trace, ByTheHouseRuleAnyDefenceIsToldAsOne) {
+  // A few games are not enough to find a defence that is not the block, so it is rarely met.
+  std::mt19937_64 rng(59);
+  const Rules rules{.consolation = true};
+  const PlayerSpec spec = LevelSpec{.level = 3};
+  for (int tries = 0; tries < 20'000; ++tries) {
+    const Position position = open_position(rng, rules);
+    const Trace trace =
+        trace_move({.position = position, .consolation = true}, spec, {.limit = 10}).value();
+    if (choice_of(trace.decision) != Choice::Defence) continue;
+    ASSERT_TRUE(trace.decision.instead_of);
+    EXPECT_NE(*trace.decision.instead_of, trace.decision.column);
+    Position after_defence = position;
+    after_defence.play(trace.decision.column);
+    EXPECT_TRUE(is_over(after_defence) || !win_in_one(after_defence, true));
+    return;
+  }
+  FAIL() << "none was met";
+}
+
+TEST(Trace, OfTheSolverHasExactValuesAndNoTree) {
+  const Position position = after("623654272477144244616756627271");
+  for (const std::string player : {"perfect", "level:10"}) {
+    const Trace trace = trace_of(player, position);
+    EXPECT_EQ(trace.decision.columns, choice_of(player, {}, position).columns);
+    EXPECT_EQ(choice_of(trace.decision), Choice::Exact);
+    EXPECT_TRUE(trace.recording.nodes.empty());
+  }
+}
+
+TEST(Trace, OfTheSolverHasTheRandomGamesForWhatItCannotProve) {
+  const Rules rules{.geometry = *Geometry::make(9, 7, 4)};
+  const Position position(rules.geometry);
+  const std::string player = "perfect:nodes=40000";
+  const Trace trace = trace_of(player, position);
+  const Decision chosen = choice_of(player, rules, position);
+  EXPECT_EQ(trace.decision.column, chosen.column);
+  EXPECT_EQ(trace.decision.columns, chosen.columns);
+  expect_same_choice(trace.decision, chosen);
+  EXPECT_EQ(trace.decision.kind, ValueKind::WinRate);
+  EXPECT_EQ(trace.recording.simulation_count, 5000u);
+}
+
+TEST(Trace, OfARandomMoveSaysThatItIsOne) {
+  const Trace trace = trace_of("random", after("44"));
+  EXPECT_EQ(trace.decision.column, choice_of("random", {}, after("44")).column);
+  EXPECT_EQ(choice_of(trace.decision), Choice::Random);
+  EXPECT_TRUE(trace.recording.nodes.empty());
 }
 
 TEST(Trace, IsThatOfOneThread) {
@@ -196,11 +311,10 @@ TEST(Trace, SaysWhy) {
 }
 
 TEST(Trace, RefusesPlayersWithoutOne) {
-  for (const char* player : {"random", "perfect", "level:4"}) {
-    const auto trace = trace_move({.position = after("4")}, *read_spec(player), {});
-    ASSERT_FALSE(trace) << player;
-    EXPECT_TRUE(trace.error().message.starts_with(player)) << trace.error().message;
-  }
+  const auto trace =
+      trace_move({.position = after("4"), .consolation = true}, *read_spec("perfect"), {});
+  ASSERT_FALSE(trace);
+  EXPECT_TRUE(trace.error().message.starts_with("perfect")) << trace.error().message;
   EXPECT_FALSE(trace_textbook(*read_spec("blocks"), {}));
   EXPECT_FALSE(trace_textbook(*read_spec("alphabeta:order=best"), {}));
 }

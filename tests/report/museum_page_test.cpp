@@ -64,19 +64,5 @@ TEST(MuseumReport, SaysWhatDiffers) {
   EXPECT_THAT(museum_page(different), HasSubstr("class=\"different\">195 !<"));
 }
 
-TEST(MuseumReport, EveryComparedFigureHasBothInJson) {
-  const std::vector<Reproduction> different{sample(195)};
-  const auto json = to_json(different);
-  EXPECT_EQ(json["compared"], 1);
-  EXPECT_EQ(json["equal"], 0);
-  const auto& figures = json["exhibits"][0]["rows"][0]["figures"];
-  EXPECT_EQ(figures[0]["published"], 194);
-  EXPECT_EQ(figures[0]["here"], 195);
-  EXPECT_EQ(figures[0]["equal"], false);
-  EXPECT_EQ(figures[1]["lower"], 0.4);
-  EXPECT_EQ(figures[2]["factor"], 2000);
-  EXPECT_EQ(json["exhibits"][0]["rows"][1]["figures"][0]["published"], nullptr);
-}
-
 }  // namespace
 }  // namespace zugzwang::cli

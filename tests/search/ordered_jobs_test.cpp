@@ -187,5 +187,38 @@ TEST(RunInOrder, AnswersBeforeTheNextTaskIsThere) {
   EXPECT_EQ(answered, 20);
 }
 
+TEST(OrderedResults, WhoCannotWaitIsToldToComeLater) {
+  NotedResults noted(2);
+  std::uint64_t number = 0;
+  EXPECT_EQ(noted.results.try_take_number(3, number), Supply::Job);
+  EXPECT_EQ(noted.results.try_take_number(3, number), Supply::Job);
+  EXPECT_EQ(number, 1U);
+  EXPECT_EQ(noted.results.try_take_number(3, number), Supply::Later);
+  noted.results.put(1, 1);
+  EXPECT_EQ(noted.results.try_take_number(3, number), Supply::Later);
+  noted.results.put(0, 0);
+  EXPECT_EQ(noted.results.try_take_number(3, number), Supply::Job);
+  EXPECT_EQ(number, 2U);
+  EXPECT_EQ(noted.results.try_take_number(3, number), Supply::AllGiven);
+  EXPECT_FALSE(noted.results.must_stop());
+  // All that there are have been given out: nothing was refused because of the flag.
+  noted.cancelled = true;
+  EXPECT_EQ(noted.results.try_take_number(3, number), Supply::AllGiven);
+  EXPECT_FALSE(noted.results.was_cancelled());
+  EXPECT_EQ(noted.results.try_take_number(4, number), Supply::Stop);
+  EXPECT_TRUE(noted.results.must_stop());
+  EXPECT_TRUE(noted.results.was_cancelled());
+}
+
+TEST(OrderedResults, NobodyNeedsMoreAfterTheLastOne) {
+  NotedResults noted(1000, 0);
+  std::uint64_t number = 0;
+  EXPECT_EQ(noted.results.try_take_number(9, number), Supply::Job);
+  EXPECT_FALSE(noted.results.must_stop());
+  noted.results.put(0, 0);
+  EXPECT_TRUE(noted.results.must_stop());
+  EXPECT_EQ(noted.results.try_take_number(9, number), Supply::Stop);
+}
+
 }  // namespace
 }  // namespace zugzwang

@@ -1,9 +1,10 @@
 // The built app in a browser, for scripts that take pictures and measure.
 
 import { resolve } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Session } from '../src/model/session.ts';
 import type { Settings } from '../src/model/settings.ts';
+import { launchChromium } from './chromium.ts';
 import { addressOf, serve } from './serve.ts';
 
 export interface AppBrowser {
@@ -22,10 +23,7 @@ export interface AppBrowser {
 export async function openAppBrowser(): Promise<AppBrowser> {
   const server = await serve(resolve(import.meta.dirname, '../dist'));
   const address = addressOf(server);
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium();
   return {
     browser,
     address,

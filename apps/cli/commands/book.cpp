@@ -91,11 +91,11 @@ ExitStatus verify(const VerifyOptions& options) {
 
 }  // namespace
 
-void add_book(CLI::App& app, ExitStatus& status) {
+void add_book(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   auto* book = app.add_subcommand("book", "Build, show and verify opening books");
   book->require_subcommand(1);
 
-  add_book_build(*book, status);
+  add_book_build(*book, status, workforce);
 
   auto* info_command = book->add_subcommand("info", "Show the board, depth and size of a book");
   const auto info_options = std::make_shared<InfoOptions>();

@@ -3,8 +3,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <chrono>
 #include <memory>
@@ -12,6 +10,7 @@
 #include <span>
 
 #include "book/draft.hpp"
+#include "cli/commands/draft_solver.hpp"
 #include "cli/files/file.hpp"
 #include "cli/files/journal_file.hpp"
 #include "cli/files/line_reader.hpp"
@@ -22,11 +21,8 @@
 #include "cli/report/book_page.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/progress.hpp"
 #include "notation/parse_error.hpp"
-#include "search/threads.hpp"
 #include "solver/house_rules.hpp"
-#include "solver/solver.hpp"
 
 namespace zugzwang::cli {
 
@@ -39,10 +35,6 @@ struct BuildOptions {
   std::string output;
   ReportOption html;
 };
-
-std::string_view as_text(std::span<const std::byte> bytes) {
-  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
 
 /// Adds what a journal knows to the draft. Returns the length of its undamaged part.
 std::expected<std::size_t, Failure> replay(const JournalFile& journal, std::string_view content,
@@ -81,72 +73,13 @@ std::expected<JournalFile, Failure> open_journal(const std::string& book, BookDr
   return journal;
 }
 
-/// Solves what is missing in a draft, and notes it in the journal if there is one.
-class DraftSolver {
- public:
-  DraftSolver(BookDraft& draft, JournalFile* journal)
-      : draft_(draft),
-        journal_(journal),
-        progress_("positions", draft.needed(), Progress::Elsewhere::LinePerMinute) {
-    progress_.start_at(draft.solved());
-  }
-
-  /// Ends early when the program is interrupted or the journal fails.
-  [[nodiscard]] std::expected<void, Failure> run(int threads) {
-    run_threads(threads, [this](int /*thread*/) { work(); });
-    progress_.clear();
-    if (result_ && journal_ != nullptr) result_ = journal_->sync();
-    return result_;
-  }
-
- private:
-  /// Neighbouring slots share much of their game trees, so each thread takes a run of them and
-  /// keeps its table from one to the next.
-  void work() {
-    constexpr std::uint32_t kRun = 256;
-    const std::uint32_t slots = draft_.slots().count(draft_.slots().plies());
-    Solver solver({.threads = 1});
-    const SolveRequest request{.limits = {.cancelled = &InterruptGuard::flag()}};
-    for (;;) {
-      const std::uint32_t first = next_run_.fetch_add(kRun);
-      if (first >= slots) return;
-      for (std::uint32_t slot = first; slot < std::min(first + kRun, slots); ++slot) {
-        // No other thread touches the slots of this run.
-        if (!draft_.is_open(slot)) continue;
-        const BookPosition position = draft_.position_at(slot);
-        const auto score =
-            solver.solve(Position::with_key(Position(position.geometry()), position.key()), request)
-                .score();
-        if (!score || InterruptGuard::is_set() || !note(slot, *score)) return;
-      }
-    }
-  }
-  /// False if the work should end.
-  [[nodiscard]] bool note(std::uint32_t slot, Score score) {
-    const Lock lock(mutex_);
-    if (!result_) return false;
-    if (journal_ != nullptr) result_ = journal_->append(as_text(journal_entry(slot, score)));
-    if (!result_) return false;
-    draft_.set(slot, score);
-    progress_.update(draft_.solved());
-    return true;
-  }
-
-  BookDraft& draft_;
-  JournalFile* journal_;
-  Progress progress_;
-  std::atomic<std::uint32_t> next_run_{0};
-  Mutex mutex_;
-  std::expected<void, Failure> result_;
-};
-
 /// The command that builds the same book.
 std::string command_of(const BuildOptions& options, const Rules& rules) {
   return fmt::format("zugzwang book build --plies {} --output {}{}", options.plies, options.output,
                      arguments_for(rules));
 }
 
-ExitStatus build(const BuildOptions& options) {
+ExitStatus build(const BuildOptions& options, Workforce* workforce) {
   const auto context = options.board.context();
   if (!context) return print_error(context.error());
   if (!has_exact_values(context->rules)) return print_error(kNoExactValues);
@@ -183,7 +116,8 @@ ExitStatus build(const BuildOptions& options) {
                 .without_times = options.html.without_times()};
   const auto start = std::chrono::steady_clock::now();
   DraftSolver solver(draft, journal ? &*journal : nullptr);
-  const auto solved = solver.run(options.threads > 0 ? options.threads : available_threads());
+  const auto solved =
+      workforce != nullptr ? solver.run(*workforce, options.threads) : solver.run(options.threads);
   if (!solved) {
     // The first failure is the one to report.
     if (draft.solved() == 0 && journal) (void)journal->remove();
@@ -226,7 +160,7 @@ ExitStatus build(const BuildOptions& options) {
 
 }  // namespace
 
-void add_book_build(CLI::App& book, ExitStatus& status) {
+void add_book_build(CLI::App& book, ExitStatus& status, Workforce* workforce) {
   auto* build_command =
       book.add_subcommand("build", "Build a book; a build that was stopped resumes where it was");
   const auto build_options = std::make_shared<BuildOptions>();
@@ -237,7 +171,8 @@ void add_book_build(CLI::App& book, ExitStatus& status) {
             "Number of threads (default: all cores)");
   build_options->html.add_with_times_to(*build_command);
   build_options->board.add_to(*build_command);
-  build_command->callback([build_options, &status] { status = build(*build_options); });
+  build_command->callback(
+      [build_options, &status, workforce] { status = build(*build_options, workforce); });
 }
 
 }  // namespace zugzwang::cli

@@ -6,8 +6,10 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "api/describe_match.hpp"
 #include "cli/command.hpp"
 #include "cli/files/file.hpp"
+#include "cli/files/match_files.hpp"
 #include "cli/options/match_options.hpp"
 #include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
@@ -32,6 +34,7 @@ struct LadderOptions {
   int games = 400;
   std::string output;
   ReportOption html;
+  bool without_times = false;
   bool json = false;
 };
 
@@ -62,27 +65,30 @@ std::vector<Pairing> pairings_of(std::size_t rungs, std::size_t added) {
 class LadderReport {
  public:
   LadderReport(const std::vector<Contestant>& contestants, std::size_t rungs, const MatchPlan& plan,
-               const MatchResult& result)
+               const MatchResult& result, bool without_times)
       : contestants_(contestants),
         rungs_(rungs),
         plan_(plan),
         result_(result),
+        without_times_(without_times),
         ratings_(result.ratings()) {}
 
   /// A Markdown table that is readable as plain text.
   [[nodiscard]] std::string table() const {
-    std::string text =
-        "| player | Elo | +- | score against the one below | games: won, drawn, lost | stones | ms "
-        "a move |\n|---|---|---|---|---|---|---|\n";
+    std::string text = fmt::format(
+        "| player | Elo | +- | score against the one below | games: won, drawn, lost | stones |{}\n"
+        "|---|---|---|---|---|---|{}\n",
+        time_column(" ms a move |"), time_column("---|"));
     for (std::size_t rung = 0; rung < rungs_; ++rung) text += line(rung);
     return text;
   }
   [[nodiscard]] std::string added_table() const {
     if (contestants_.size() == rungs_) return "";
-    std::string text = "\n| player | Elo | +- | ms a move |\n|---|---|---|---|\n";
+    std::string text = fmt::format("\n| player | Elo | +- |{}\n|---|---|---|{}\n",
+                                   time_column(" ms a move |"), time_column("---|"));
     for (std::size_t extra = rungs_; extra < contestants_.size(); ++extra) {
-      text += fmt::format("| `{}` | {} | {:.3f} |\n", contestants_[extra].name, rating(extra),
-                          1000 * result_.efforts[extra].seconds_per_move());
+      text +=
+          fmt::format("| `{}` | {} |{}\n", contestants_[extra].name, rating(extra), time_of(extra));
     }
     return text;
   }
@@ -103,11 +109,11 @@ class LadderReport {
     for (std::size_t i = 0; i < contestants_.size(); ++i) {
       Json player{{"name", contestants_[i].name},
                   {"elo", ratings_.elo(i) - ratings_.elo(0)},
-                  {"elo_error", ratings_.error(i)},
-                  {"seconds_per_move", result_.efforts[i].seconds_per_move()}};
+                  {"elo_error", ratings_.error(i)}};
+      if (!without_times_) player["seconds_per_move"] = result_.efforts[i].seconds_per_move();
       if (i > 0 && i < rungs_) {
         Json below{{"games", step(i).games()}};
-        add_elo(below, estimate_elo(step(i).sample()));
+        api::add_elo(below, estimate_elo(step(i).sample()));
         player["against_the_one_below"] = below;
       }
       players.push_back(player);
@@ -127,25 +133,31 @@ class LadderReport {
     return fmt::format("{:.0f} | {:.0f}", ratings_.elo(i) - ratings_.elo(0), ratings_.error(i));
   }
   [[nodiscard]] std::string line(std::size_t rung) const {
-    const double milliseconds = 1000 * result_.efforts[rung].seconds_per_move();
     if (rung == 0) {
-      return fmt::format("| `{}` | {} | | | | {:.3f} |\n", contestants_[0].name, rating(0),
-                         milliseconds);
+      return fmt::format("| `{}` | {} | | | |{}\n", contestants_[0].name, rating(0), time_of(0));
     }
     const PairingResult& result = step(rung);
     const auto estimate = estimate_elo(result.sample());
     const Tally tally = result.tally();
     return fmt::format(
-        "| `{}` | {} | {:.1f} % ({:.1f} to {:.1f}) | {}, {}, {} | {:.1f} | {:.3f} |\n",
+        "| `{}` | {} | {:.1f} % ({:.1f} to {:.1f}) | {}, {}, {} | {:.1f} |{}\n",
         contestants_[rung].name, rating(rung), 100 * estimate->score, 100 * estimate->score_lower,
         100 * estimate->score_upper, tally.wins, tally.draws, tally.losses,
-        static_cast<double>(result.plies) / static_cast<double>(result.games()), milliseconds);
+        static_cast<double>(result.plies) / static_cast<double>(result.games()), time_of(rung));
+  }
+  [[nodiscard]] std::string time_column(const char* text) const {
+    return without_times_ ? "" : text;
+  }
+  [[nodiscard]] std::string time_of(std::size_t i) const {
+    if (without_times_) return "";
+    return fmt::format(" {:.3f} |", 1000 * result_.efforts[i].seconds_per_move());
   }
 
   const std::vector<Contestant>& contestants_;
   std::size_t rungs_;
   const MatchPlan& plan_;
   const MatchResult& result_;
+  bool without_times_;
   Ratings ratings_;
 };
 
@@ -156,7 +168,8 @@ std::string command_of(const LadderOptions& options, const MatchPlan& plan) {
   command += fmt::format(" --games {} --openings {} --seed {}", options.games,
                          to_text(plan.openings), plan.seed);
   for (const std::string& added : options.added) command += " --add " + added;
-  return command + arguments_for(plan.rules);
+  command += arguments_for(plan.rules);
+  return options.without_times ? command + " --no-times" : command;
 }
 
 /// A line for each.
@@ -175,9 +188,9 @@ std::string page(const LadderReport& report, const LadderOptions& options, const
   text += fmt::format(
       "Measured, not guessed: each of the {} played {} games against the one below, every opening "
       "twice\nwith sides swapped. Elo is fitted to all games, with the first at 0; +- is the "
-      "interval of 95 %,\nrelative to the mean of all. Think times are those of the machine that "
-      "played.\n\n",
-      rungs, plan.games);
+      "interval of 95 %,\nrelative to the mean of all.{}\n\n",
+      rungs, plan.games,
+      options.without_times ? "" : " Think times are those of the machine that played.");
   text += report.table() + report.added_table();
   if (const std::string remarks = lines_of(report.remarks()); !remarks.empty()) {
     text += fmt::format("\nSteps that are not as planned:\n\n```\n{}```\n", remarks);
@@ -185,7 +198,19 @@ std::string page(const LadderReport& report, const LadderOptions& options, const
   return text + fmt::format("\nThe command:\n\n```\n{}\n```\n", command);
 }
 
-ExitStatus run_ladder(const LadderOptions& options) {
+/// A ladder that was interrupted: says what becomes of its files.
+ExitStatus end_early(MatchFiles& files, const std::string& output, std::string sentence) {
+  const auto journal = files.journal();
+  (void)files.finish(false);
+  if (!output.empty()) sentence += fmt::format(": {} was not written", in_quotes(output));
+  if (journal) {
+    sentence += fmt::format("; the same command resumes from here, {} keeps what is done",
+                            in_quotes(*journal));
+  }
+  return print_error(sentence, ExitStatus::Interrupted);
+}
+
+ExitStatus run_ladder(const LadderOptions& options, Workforce* workforce) {
   auto plan = options.match.plan();
   if (!plan) return print_error(plan.error());
   if (options.rungs.size() < 2) return print_error("a ladder needs at least two players");
@@ -208,60 +233,74 @@ ExitStatus run_ladder(const LadderOptions& options) {
   plan->games = options.games;
   plan->pairings = pairings_of(rungs, options.added.size());
   Progress progress("games", static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
+  const InterruptGuard guard;
+  MatchFileOptions file_options;
+  file_options.result = options.output;
+  auto files = MatchFiles::open(file_options, *contestants, *plan, [&](const Failure& failure) {
+    progress.clear();
+    print_error(failure);
+  });
+  if (!files) return print_error(files.error());
   std::optional<MatchStory> story;
   if (options.html.is_asked_for()) story.emplace(contestants->size(), *plan);
-  plan->on_game = [&](const MatchGame& game) {
+  files->connect(*plan, progress, [&](const MatchGame& game) {
     if (story) story->add(game);
-    progress.update(static_cast<std::int64_t>(game.number) + 1,
-                    fmt::format("{} - {}", game.played.record.first, game.played.record.second));
-  };
-  const InterruptGuard guard;
+    return fmt::format("{} - {}", game.played.record.first, game.played.record.second);
+  });
+  plan->workforce = workforce;
   plan->cancelled = &InterruptGuard::flag();
   const auto start = std::chrono::steady_clock::now();
   const auto result = play_match(*contestants, *plan);
   progress.clear();
-  if (!result) return print_error(result.error());
-  const MatchReport played{
-      .contestants = *contestants,
-      .plan = *plan,
-      .result = *result,
-      .seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(),
-      .without_times = options.html.without_times()};
+  if (!result) {
+    if (const auto refusal = files->refusal()) return print_error(*refusal);
+    const bool cannot_read = files->has_failed();
+    (void)files->finish(false);
+    return print_error(result.error(), cannot_read ? ExitStatus::Failed : ExitStatus::BadInput);
+  }
   const bool all_have_played = std::ranges::all_of(
       result->pairings, [](const PairingResult& pairing) { return pairing.games() > 0; });
-  const LadderReport report(*contestants, rungs, *plan, *result);
+  const LadderReport report(*contestants, rungs, *plan, *result, options.without_times);
+  const std::vector<std::string> remarks =
+      all_have_played ? report.remarks() : std::vector<std::string>();
   if (all_have_played && !options.html.is_printed()) {
-    print_output("{}", options.json
-                           ? report.json().dump() + "\n"
-                           : report.table() + report.added_table() + lines_of(report.remarks()));
+    print_output("{}", options.json ? report.json().dump() + "\n"
+                                    : report.table() + report.added_table() + lines_of(remarks));
   }
   if (story) {
-    MatchPage page{.report = played,
-                   .story = *story,
-                   .command = command_of(options, *plan),
-                   .is_ladder = true};
-    if (all_have_played) page.remarks = report.remarks();
-    if (const auto written = options.html.write(to_html(page)); !written) {
+    const MatchReport played{
+        .contestants = *contestants,
+        .plan = *plan,
+        .result = *result,
+        .seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(),
+        .earlier_games = files->earlier_games(),
+        .without_times = options.without_times};
+    const auto written = options.html.write(to_html(MatchPage{.report = played,
+                                                              .story = *story,
+                                                              .command = command_of(options, *plan),
+                                                              .is_ladder = true,
+                                                              .remarks = remarks}));
+    if (!written) {
+      (void)files->finish(false);
       return print_error(written.error());
     }
   }
   if (!all_have_played) {
-    return print_error("interrupted before every pair had played a game", ExitStatus::Interrupted);
+    return end_early(*files, options.output, "interrupted before every pair had played a game");
   }
-  if (result->was_cancelled) {
-    return print_error(options.output.empty() ? "interrupted"
-                                              : fmt::format("interrupted: {} was not written",
-                                                            in_quotes(options.output)),
-                       ExitStatus::Interrupted);
+  if (result->was_cancelled) return end_early(*files, options.output, "interrupted");
+  bool is_written = true;
+  if (!options.output.empty()) {
+    const auto written = write_file(options.output, page(report, options, *plan, rungs));
+    is_written = written.has_value();
+    if (!written) print_error(written.error());
   }
-  if (options.output.empty()) return ExitStatus::Success;
-  const auto written = write_file(options.output, page(report, options, *plan, rungs));
-  return written ? ExitStatus::Success : print_error(written.error(), ExitStatus::Failed);
+  return files->finish(is_written) && is_written ? ExitStatus::Success : ExitStatus::Failed;
 }
 
 }  // namespace
 
-void add_ladder(CLI::App& app, ExitStatus& status) {
+void add_ladder(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   auto* command =
       app.add_subcommand("ladder", "Rate players that play their neighbours, weakest first");
   const auto options = std::make_shared<LadderOptions>();
@@ -281,9 +320,14 @@ void add_ladder(CLI::App& app, ExitStatus& status) {
   options->match.add_to(*command, "random:4");
   add_file(*command, "-o,--output", options->output,
            "Write the result as a page of Markdown, such as docs/levels.md");
-  options->html.add_with_times_to(*command);
+  options->html.add_to(*command);
+  command->add_flag("--no-times", options->without_times,
+                    "Leave thinking times out: the same games give the same bytes");
   command->add_flag("--json", options->json, "Print one JSON object");
-  command->callback([options, &status] { status = run_ladder(*options); });
+  command->footer(
+      "\nWith --output, the same command resumes a ladder that was stopped, even by a kill; "
+      "FILE.journal keeps\nwhat that needs.");
+  command->callback([options, &status, workforce] { status = run_ladder(*options, workforce); });
 }
 
 }  // namespace zugzwang::cli

@@ -101,31 +101,7 @@ std::expected<void, Failure> check_files(const MatchCommand& options) {
                                            {.option = "--record", .path = options.files.record}});
 }
 
-/// Makes the plan report its games to the files, the report and the terminal.
-void connect(MatchPlan& plan, MatchFiles& files, MatchStory* story, Progress& progress,
-             Tally& tally) {
-  const bool of_two = plan.pairings.size() == 1;
-  plan.earlier = [&] {
-    auto game = files.next_earlier();
-    if (game && !*game && files.earlier_games() > 0) {
-      progress.start_at(files.earlier_games());
-      print_message("{}: resuming after {} games\n", in_quotes(*files.journal()),
-                    files.earlier_games());
-    }
-    return game;
-  };
-  plan.on_end = [&](const MatchGame& game) { files.note_end(game); };
-  plan.on_game = [&, story, of_two](const MatchGame& game) {
-    tally.add(game.score);
-    files.add(game);
-    if (story != nullptr) story->add(game);
-    const std::string standing =
-        of_two ? fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses) : "";
-    progress.update(static_cast<std::int64_t>(game.number) + 1, standing);
-  };
-}
-
-ExitStatus run_match(const MatchCommand& options) {
+ExitStatus run_match(const MatchCommand& options, Workforce* workforce) {
   auto plan = plan_of(options);
   if (!plan) return print_error(plan.error());
   if (const auto writable = check_files(options); !writable) return print_error(writable.error());
@@ -139,10 +115,16 @@ ExitStatus run_match(const MatchCommand& options) {
     print_error(failure);
   });
   if (!files) return print_error(files.error());
-  Tally tally;  // of two players
   std::optional<MatchStory> story;
   if (options.html.is_asked_for()) story.emplace(contestants->size(), *plan);
-  connect(*plan, *files, story ? &*story : nullptr, progress, tally);
+  Tally tally;  // of two players
+  const bool of_two = plan->pairings.size() == 1;
+  files->connect(*plan, progress, [&, of_two](const MatchGame& game) {
+    if (story) story->add(game);
+    tally.add(game.score);
+    return of_two ? fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses) : "";
+  });
+  plan->workforce = workforce;
   plan->cancelled = &InterruptGuard::flag();
   const auto start = std::chrono::steady_clock::now();
   const auto result = play_match(*contestants, *plan);
@@ -157,20 +139,21 @@ ExitStatus run_match(const MatchCommand& options) {
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 
-  const bool all_written = files->finish(!result->was_cancelled);
   const MatchReport report{.contestants = *contestants,
                            .plan = *plan,
                            .result = *result,
                            .seconds = seconds,
                            .earlier_games = files->earlier_games(),
                            .without_times = options.files.without_times};
-  if (!options.html.is_printed()) {
-    write_output(options.json ? to_json(report).dump() + "\n" : to_text(report));
-  }
+  // Before the journal is removed: without the report the match is not done.
   const auto page_written =
       !story ? std::expected<void, Failure>()
              : options.html.write(to_html(MatchPage{
                    .report = report, .story = *story, .command = command_of(options, *plan)}));
+  const bool all_written = files->finish(!result->was_cancelled && page_written);
+  if (!options.html.is_printed()) {
+    write_output(options.json ? to_json(report).dump() + "\n" : to_text(report));
+  }
   if (result->was_cancelled && files->journal()) {
     print_error(
         fmt::format("interrupted: the same command resumes from here; {} keeps what is done",
@@ -183,7 +166,7 @@ ExitStatus run_match(const MatchCommand& options) {
 
 }  // namespace
 
-void add_match(CLI::App& app, ExitStatus& status) {
+void add_match(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   auto* command = app.add_subcommand("match", "Play many games between players: who is stronger?");
   const auto options = std::make_shared<MatchCommand>();
   command->add_option("players", options->players, "Two or more, such as uct:n=2000 or level:4")
@@ -204,7 +187,7 @@ void add_match(CLI::App& app, ExitStatus& status) {
           "--record or\n--csv, the same command resumes it, even after a kill; FILE.journal keeps "
           "what that needs.\n") +
       kPlayersHelp);
-  command->callback([options, &status] { status = run_match(*options); });
+  command->callback([options, &status, workforce] { status = run_match(*options, workforce); });
 }
 
 }  // namespace zugzwang::cli

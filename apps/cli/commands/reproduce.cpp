@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "api/describe_museum.hpp"
 #include "cli/command.hpp"
 #include "cli/failure.hpp"
 #include "cli/files/built_in_book.hpp"
@@ -75,7 +76,7 @@ ExitStatus interrupted(const ReproduceOptions& options, std::size_t done, std::s
 
 ExitStatus report(const ReproduceOptions& options, const std::vector<Reproduction>& reproductions) {
   if (options.json) {
-    print_output("{}\n", to_json(reproductions).dump(2));
+    print_output("{}\n", api::to_json(reproductions).dump(2));
   } else if (!options.html.is_printed()) {
     print_output("{}", summary_of(reproductions));
   }

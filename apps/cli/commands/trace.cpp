@@ -10,6 +10,7 @@
 #include "api/describe_trace.hpp"
 #include "cli/command.hpp"
 #include "cli/failure.hpp"
+#include "cli/files/built_in_book.hpp"
 #include "cli/options/choice.hpp"
 #include "cli/options/player_option.hpp"
 #include "cli/options/position_argument.hpp"
@@ -50,7 +51,8 @@ void print(const Trace& trace, TraceForm form) {
 }
 
 std::expected<Trace, SpecError> think(const PositionText& text, const PlayerSpec& spec,
-                                      const TraceOptions& options) {
+                                      TraceOptions options) {
+  options.book = built_in_book();
   const InterruptGuard guard;
   Thinking thinking;
   return trace_move({.position = text.position, .consolation = text.rules.consolation}, spec,

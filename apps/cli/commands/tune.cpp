@@ -6,7 +6,9 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "api/describe_match.hpp"
 #include "cli/command.hpp"
+#include "cli/files/tune_journal.hpp"
 #include "cli/options/match_options.hpp"
 #include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
@@ -15,6 +17,7 @@
 #include "cli/system/output.hpp"
 #include "cli/terminal/match_report.hpp"
 #include "cli/terminal/progress.hpp"
+#include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
 
@@ -29,6 +32,7 @@ struct TuneOptions {
   int games = 1000;
   int confirming_games = 2000;
   MatchOptions match;
+  std::string journal;
   ReportOption html;
   bool json = false;
 };
@@ -106,7 +110,7 @@ Json pairing_json(const PairingResult& pairing) {
   const Tally tally = pairing.tally();
   const Sample sample = pairing.sample();
   Json json{{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}};
-  add_elo(json, estimate_elo(sample));
+  api::add_elo(json, estimate_elo(sample));
   json["likelihood_of_superiority"] = likelihood_of_superiority(sample);
   return json;
 }
@@ -135,12 +139,28 @@ std::string command_of(const TuneOptions& options, const ScorecardSpec& start,
       to_text(plan.match.openings), plan.match.seed, arguments_for(plan.match.rules));
 }
 
-ExitStatus run(const TuneOptions& options) {
+/// Writes the report, if one is asked for.
+std::expected<void, Failure> write_report(const TuneOptions& options, const ScorecardSpec& start,
+                                          const TunePlan& plan, const TuneResult& result,
+                                          double seconds) {
+  if (!options.html.is_asked_for()) return {};
+  return options.html.write(to_html(TunePage{
+      .plan = plan,
+      .result = result,
+      .name_of = [&](const Weights& weights) { return to_text(with_card(start, weights)); },
+      .command = command_of(options, start, plan),
+      .seconds = seconds,
+      .without_times = options.html.without_times()}));
+}
+
+ExitStatus run_tune(const TuneOptions& options, Workforce* workforce) {
   const auto start = read_start(options);
   if (!start) return print_error(start.error());
   auto match = options.match.plan();
   if (!match) return print_error(match.error());
-  if (const auto writable = options.html.check(options.json); !writable) {
+  if (const auto writable =
+          options.html.check(options.json, {{.option = "--journal", .path = options.journal}});
+      !writable) {
     return print_error(writable.error());
   }
 
@@ -151,6 +171,7 @@ ExitStatus run(const TuneOptions& options) {
   plan.games = options.games;
   plan.confirming_games = options.confirming_games;
   plan.match = *std::move(match);
+  plan.match.workforce = workforce;
   const InterruptGuard guard;
   plan.match.cancelled = &InterruptGuard::flag();
 
@@ -158,7 +179,7 @@ ExitStatus run(const TuneOptions& options) {
                                  options.confirming_games);
   std::int64_t games = 0;
   int trials = 0;
-  const TuneHooks hooks{
+  TuneHooks hooks{
       .contestant =
           [&](const Weights& weights) {
             // Scorecards can play by any rules.
@@ -174,32 +195,47 @@ ExitStatus run(const TuneOptions& options) {
             if (!options.json && !options.html.is_printed()) print_trial(trials, trial);
           },
       .on_game = [&] { progress.update(++games, fmt::format("candidate {}", trials + 1)); }};
+  std::optional<TuneJournal> journal;
+  if (!options.journal.empty()) {
+    auto opened = TuneJournal::open(options.journal, plan, hooks.contestant(plan.start),
+                                    [&](const Failure& failure) {
+                                      progress.clear();
+                                      print_error(failure);
+                                    });
+    if (!opened) return print_error(opened.error());
+    journal.emplace(*std::move(opened));
+    journal->connect(hooks);
+  }
   const auto began = std::chrono::steady_clock::now();
   const auto result = tune_weights(plan, hooks);
   progress.clear();
-  if (!result) return print_error(result.error());
+  if (!result) {
+    if (journal) (void)journal->finish(false);
+    return print_error(result.error(), journal && journal->has_failed() ? ExitStatus::Failed
+                                                                        : ExitStatus::BadInput);
+  }
   if (!options.html.is_printed()) {
     print_output(
         "{}", options.json ? to_json(*result, *start).dump() + "\n" : conclusion(*result, *start));
   }
-  if (options.html.is_asked_for()) {
-    const TunePage page{
-        .plan = plan,
-        .result = *result,
-        .name_of = [&](const Weights& weights) { return to_text(with_card(*start, weights)); },
-        .command = command_of(options, *start, plan),
-        .seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count(),
-        .without_times = options.html.without_times()};
-    if (const auto written = options.html.write(to_html(page)); !written) {
-      return print_error(written.error());
-    }
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  if (const auto told = write_report(options, *start, plan, *result, seconds); !told) {
+    if (journal) (void)journal->finish(false);
+    return print_error(told.error());
   }
-  return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Success;
+  if (journal && !journal->finish(!result->was_cancelled)) return ExitStatus::Failed;
+  if (!result->was_cancelled) return ExitStatus::Success;
+  if (!journal) return ExitStatus::Interrupted;
+  return print_error(fmt::format("interrupted: the same command resumes from here; {} keeps what "
+                                 "is done",
+                                 in_quotes(journal->path())),
+                     ExitStatus::Interrupted);
 }
 
 }  // namespace
 
-void add_tune(CLI::App& app, ExitStatus& status) {
+void add_tune(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   auto* command = app.add_subcommand("tune", "Search for better weights of a player by matches");
   const auto options = std::make_shared<TuneOptions>();
   command
@@ -215,12 +251,14 @@ void add_tune(CLI::App& app, ExitStatus& status) {
   add_whole(*command, "--confirm", options->confirming_games, {2, 10'000'000},
             "Games of the best against the start at the end (default 2000)");
   options->match.add_to(*command, "random:4");
+  add_file(*command, "--journal", options->journal,
+           "Keep what is done in this file: the same command resumes a search that was stopped");
   options->html.add_with_times_to(*command);
   command->add_flag("--json", options->json, "Print one JSON object");
   command->footer(
       "\nA candidate replaces the champion if a sequential test (Elo 0 against 20, 5 % errors) "
       "decides\nfor it. Ctrl-C prints what has been found so far.");
-  command->callback([options, &status] { status = run(*options); });
+  command->callback([options, &status, workforce] { status = run_tune(*options, workforce); });
 }
 
 }  // namespace zugzwang::cli

@@ -7,7 +7,9 @@
 #include "cli/files/file.hpp"
 #include "cli/files/output_target.hpp"
 #include "cli/options/typed_options.hpp"
+#include "cli/system/output.hpp"
 #include "cli/terminal/match_report.hpp"
+#include "match/journal.hpp"
 #include "notation/json_record.hpp"
 #include "notation/parse_error.hpp"
 
@@ -55,7 +57,8 @@ std::expected<void, Failure> MatchFileOptions::check() const {
     return refuse(fmt::format("--csv and --record: {} and {} are the same file", in_quotes(csv),
                               in_quotes(record)));
   }
-  for (const auto& [file, other] : {std::pair(record, csv), std::pair(csv, record)}) {
+  for (const auto& [file, other] :
+       {std::pair(record, csv), std::pair(csv, record), std::pair(result, csv)}) {
     if (!is_file(file)) continue;
     if (are_in_conflict(journal_of(file), "-")) {
       return refuse(
@@ -88,9 +91,11 @@ std::expected<MatchFiles, Failure> MatchFiles::open(const MatchFileOptions& opti
                                 return csv_line(game, without_times);
                               }});
   }
-  const std::string& keeper = is_file(options.record) ? options.record : options.csv;
-  if (is_file(keeper)) {
-    auto journal = MatchJournal::open(journal_of(keeper), keeper, contestants, plan);
+  for (const std::string& keeper : {options.record, options.csv, options.result}) {
+    if (!is_file(keeper) || files.journal_) continue;
+    auto journal = MatchJournal::open(
+        journal_of(keeper), keeper,
+        {.head = match_journal_head(contestants, plan), .name = "match"}, plan.rules);
     if (!journal) return std::unexpected(journal.error());
     files.journal_.emplace(*std::move(journal));
   }
@@ -135,6 +140,23 @@ std::optional<Failure> MatchFiles::refusal() const {
 std::optional<std::string> MatchFiles::journal() const {
   if (!journal_ || !journal_is_good_ || journal_->is_empty()) return std::nullopt;
   return journal_->path().string();
+}
+
+void MatchFiles::connect(MatchPlan& plan, Progress& progress,
+                         std::function<std::string(const MatchGame&)> note) {
+  plan.earlier = [&] {
+    auto game = next_earlier();
+    if (game && !*game && earlier_games() > 0) {
+      progress.start_at(earlier_games());
+      print_message("{}: resuming after {} games\n", in_quotes(*journal()), earlier_games());
+    }
+    return game;
+  };
+  plan.on_end = [this](const MatchGame& game) { note_end(game); };
+  plan.on_game = [this, &progress, note = std::move(note)](const MatchGame& game) {
+    add(game);
+    progress.update(static_cast<std::int64_t>(game.number) + 1, note(game));
+  };
 }
 
 bool MatchFiles::finish(bool is_over) {

@@ -11,6 +11,7 @@
 #include "cli/failure.hpp"
 #include "cli/files/growing_file.hpp"
 #include "cli/files/match_journal.hpp"
+#include "cli/terminal/progress.hpp"
 #include "match/match.hpp"
 
 namespace zugzwang::cli {
@@ -25,6 +26,9 @@ class MatchFileOptions {
 
   std::string csv;
   std::string record;
+  /// Another file of the same work, beside which the journal is kept if it can be beside none of
+  /// these.
+  std::string result = {};
   bool without_times = false;
 };
 
@@ -38,11 +42,6 @@ class MatchFiles {
       const MatchFileOptions& options, const std::vector<Contestant>& contestants,
       const MatchPlan& plan, std::function<void(const Failure&)> tell);
 
-  /// The hooks of MatchPlan of these names.
-  [[nodiscard]] std::expected<std::optional<EndedGame>, std::string> next_earlier();
-  void note_end(const MatchGame& game);
-  void add(const MatchGame& game);
-
   /// The number of games of earlier runs.
   [[nodiscard]] std::int64_t earlier_games() const {
     return journal_ ? journal_->earlier_games() : 0;
@@ -54,9 +53,14 @@ class MatchFiles {
   /// Why the games of an earlier run were refused; none if they were taken, or could not be read.
   [[nodiscard]] std::optional<Failure> refusal() const;
 
-  /// After the last game. A match that is not over keeps its journal, and so does one that lacks a
-  /// file. True if nothing has failed.
+  /// After the last game, and when all else that depends on it is written. A match that is not over
+  /// keeps its journal, and so does one that lacks a file. True if nothing has failed.
   [[nodiscard]] bool finish(bool is_over);
+
+  /// Makes the plan take games from here and report them here. `note` says how the match stands
+  /// after a game.
+  void connect(MatchPlan& plan, Progress& progress,
+               std::function<std::string(const MatchGame&)> note);
 
  private:
   struct Target {
@@ -66,6 +70,11 @@ class MatchFiles {
   };
 
   explicit MatchFiles(std::function<void(const Failure&)> tell) : tell_(std::move(tell)) {}
+
+  // The hooks of MatchPlan.
+  [[nodiscard]] std::expected<std::optional<EndedGame>, std::string> next_earlier();
+  void note_end(const MatchGame& game);
+  void add(const MatchGame& game);
 
   /// Reports a failure. True if there is none.
   bool is_good(const std::expected<void, Failure>& done);

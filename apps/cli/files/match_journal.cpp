@@ -1,23 +1,26 @@
 #include "cli/files/match_journal.hpp"
 
+#include <fmt/core.h>
+
 #include "match/journal.hpp"
 
 namespace zugzwang::cli {
 
 std::expected<MatchJournal, Failure> MatchJournal::open(const std::filesystem::path& path,
                                                         const std::filesystem::path& beside,
-                                                        const std::vector<Contestant>& contestants,
-                                                        const MatchPlan& plan) {
-  auto file = JournalFile::open(path, beside, "another match");
+                                                        const Subject& subject,
+                                                        const Rules& rules) {
+  auto file = JournalFile::open(path, beside, fmt::format("another {}", subject.name));
   if (!file) return std::unexpected(file.error());
-  MatchJournal journal(*std::move(file), plan.rules);
-  if (const auto good = journal.check_head(match_journal_head(contestants, plan)); !good) {
+  MatchJournal journal(*std::move(file), rules);
+  if (const auto good = journal.check_head(subject); !good) {
     return std::unexpected(good.error());
   }
   return journal;
 }
 
-std::expected<void, Failure> MatchJournal::check_head(const std::string& head) {
+std::expected<void, Failure> MatchJournal::check_head(const Subject& subject) {
+  const std::string& head = subject.head;
   std::string beginning;
   while (beginning.size() < head.size()) {
     const auto line = lines_.next();
@@ -26,10 +29,11 @@ std::expected<void, Failure> MatchJournal::check_head(const std::string& head) {
     beginning += (*line)->text;
     if ((*line)->is_whole) beginning += '\n';
     if (const auto fault = match_journal_fault(beginning, head)) {
-      return std::unexpected(
-          file_.refusal(*fault == MatchJournalFault::OtherMatch
-                            ? "it belongs to another match; remove it or name another file"
-                            : "it is not the journal of a match; name another file"));
+      return std::unexpected(file_.refusal(
+          *fault == MatchJournalFault::OtherMatch
+              ? fmt::format("it belongs to another {}; remove it or name another file",
+                            subject.name)
+              : fmt::format("it is not the journal of a {}; name another file", subject.name)));
     }
   }
   if (beginning.size() >= head.size()) {

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "cli/files/journal_file.hpp"
 #include "cli/files/line_reader.hpp"
@@ -13,14 +13,21 @@
 
 namespace zugzwang::cli {
 
-/// The journal of a match, on disk.
+/// The journal of a match, or of other work that consists of games, on disk.
 class MatchJournal {
  public:
-  /// Opens or makes the journal of this match, which stands beside a file of it; another match's is
-  /// refused.
+  /// What it is the journal of: a head that begins with a title and says which games they are, and
+  /// "match" for messages.
+  struct Subject {
+    std::string head;
+    std::string_view name;
+  };
+
+  /// Opens or makes the journal of this subject, with the permissions of the file beside it; that
+  /// of another one is refused.
   [[nodiscard]] static std::expected<MatchJournal, Failure> open(
       const std::filesystem::path& path, const std::filesystem::path& beside,
-      const std::vector<Contestant>& contestants, const MatchPlan& plan);
+      const Subject& subject, const Rules& rules);
 
   /// The next of the games that it has; none after the last sound one, and a damaged end is cut off
   /// then. All are read before one is appended.
@@ -38,7 +45,7 @@ class MatchJournal {
   MatchJournal(JournalFile file, const Rules& rules)
       : file_(std::move(file)), rules_(rules), lines_(file_.descriptor()) {}
 
-  [[nodiscard]] std::expected<void, Failure> check_head(const std::string& head);
+  [[nodiscard]] std::expected<void, Failure> check_head(const Subject& subject);
 
   JournalFile file_;
   Rules rules_;

@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <map>
-
 #include "cli/files/built_in_book.hpp"
 #include "cli/options/typed_options.hpp"
 #include "notation/parse_error.hpp"
@@ -40,18 +38,9 @@ std::expected<MatchPlan, std::string> MatchOptions::plan() const {
 
 std::expected<std::vector<Contestant>, std::string> read_contestants(
     const std::vector<std::string>& specs, const MatchPlan& plan) {
-  std::vector<Contestant> contestants;
-  std::map<std::string, int> seen;
-  for (const std::string& text : specs) {
-    const auto spec = read_spec(text);
-    if (!spec) return std::unexpected(spec.error().message);
-    auto contestant = contestant_of(*spec, {.rules = plan.rules, .book = plan.book});
-    if (!contestant) return std::unexpected(contestant.error().message);
-    const int times = ++seen[contestant->name];
-    if (times > 1) contestant->name += fmt::format(" ({})", times);
-    contestants.push_back(*std::move(contestant));
-  }
-  return contestants;
+  auto contestants = contestants_of(specs, {.rules = plan.rules, .book = plan.book});
+  if (!contestants) return std::unexpected(contestants.error().message);
+  return *std::move(contestants);
 }
 
 }  // namespace zugzwang::cli

@@ -6,6 +6,7 @@
 #include <array>
 #include <numeric>
 
+#include "api/describe_match.hpp"
 #include "notation/digits.hpp"
 
 namespace zugzwang::cli {
@@ -80,21 +81,11 @@ std::string results_of_many(const MatchReport& report) {
   return text;
 }
 
-Json tally_json(const Tally& tally) {
-  return {{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}};
-}
-
 Json player_json(const Standing& standing, const MatchReport& report, const Ratings& ratings) {
   const Effort& effort = report.result.efforts[standing.contestant];
-  Json json{{"name", report.contestants[standing.contestant].name},
-            {"games", standing.tally().games()},
-            {"as_first", tally_json(standing.as_first)},
-            {"as_second", tally_json(standing.as_second)},
-            {"score", standing.score()},
-            {"rating", ratings.elo(standing.contestant)},
-            {"rating_error", ratings.error(standing.contestant)},
-            {"moves", effort.moves},
-            {"positions_per_move", effort.positions_per_move()}};
+  Json json = api::to_json(standing, report.contestants, ratings);
+  json["moves"] = effort.moves;
+  json["positions_per_move"] = effort.positions_per_move();
   if (!report.without_times) {
     json["seconds_per_move"] = effort.seconds_per_move();
     json["longest_move_seconds"] = effort.longest_seconds;
@@ -102,50 +93,7 @@ Json player_json(const Standing& standing, const MatchReport& report, const Rati
   return json;
 }
 
-Json pairing_json(const PairingResult& pairing, const MatchReport& report) {
-  Json json{{"one", report.contestants[pairing.pairing.one].name},
-            {"other", report.contestants[pairing.pairing.other].name},
-            {"games", pairing.games()},
-            {"as_first", tally_json(pairing.as_first)},
-            {"as_second", tally_json(pairing.as_second)},
-            {"pairs", pairing.pairs.by_half_points},
-            {"different_games", pairing.different_games},
-            {"average_plies", average_plies(pairing)}};
-  const Sample sample = pairing.sample();
-  add_elo(json, estimate_elo(sample));
-  json["likelihood_of_superiority"] = likelihood_of_superiority(sample);
-  return json;
-}
-
-Json sprt_json(const SprtState& state, const SprtPlan& plan) {
-  const char* verdict = state.verdict == SprtVerdict::AcceptElo1   ? "elo1"
-                        : state.verdict == SprtVerdict::AcceptElo0 ? "elo0"
-                                                                   : "undecided";
-  return {{"elo0", plan.elo0},
-          {"elo1", plan.elo1},
-          {"alpha", plan.alpha},
-          {"beta", plan.beta},
-          {"llr", state.llr},
-          {"lower_bound", plan.lower_bound()},
-          {"upper_bound", plan.upper_bound()},
-          {"accepted", verdict}};
-}
-
 }  // namespace
-
-std::vector<Standing> standings_of(const MatchResult& result) {
-  std::vector<Standing> standings;
-  for (std::size_t i = 0; i < result.efforts.size(); ++i) standings.push_back({.contestant = i});
-  for (const PairingResult& pairing : result.pairings) {
-    Standing& one = standings[pairing.pairing.one];
-    Standing& other = standings[pairing.pairing.other];
-    one.as_first += pairing.as_first;
-    one.as_second += pairing.as_second;
-    other.as_first += opposite(pairing.as_second);
-    other.as_second += opposite(pairing.as_first);
-  }
-  return standings;
-}
 
 void sort_by_rating(std::vector<Standing>& standings, const Ratings& ratings) {
   std::ranges::sort(standings, [&](const Standing& a, const Standing& b) {
@@ -187,19 +135,6 @@ std::string elo_text(const std::optional<EloEstimate>& estimate) {
                          : fmt::format("less than {:+.1f} (95 %)", *estimate->upper);
 }
 
-void add_elo(Json& json, const std::optional<EloEstimate>& estimate) {
-  const auto number = [](const std::optional<double>& value) {
-    return value ? Json(*value) : Json();
-  };
-  const EloEstimate known = estimate.value_or(EloEstimate{});
-  json["score"] = estimate ? Json(known.score) : Json();
-  json["score_lower"] = known.score_lower;
-  json["score_upper"] = known.score_upper;
-  json["elo"] = number(known.elo);
-  json["elo_lower"] = number(known.lower);
-  json["elo_upper"] = number(known.upper);
-}
-
 std::string to_text(const MatchReport& report) {
   const MatchResult& result = report.result;
   if (result.games() == 0) return "no game was finished\n";
@@ -232,7 +167,7 @@ Json to_json(const MatchReport& report) {
   }
   Json pairings = Json::array();
   for (const PairingResult& pairing : result.pairings) {
-    pairings.push_back(pairing_json(pairing, report));
+    pairings.push_back(api::to_json(pairing, report.contestants));
   }
   Json json{{"geometry",
              {{"columns", rules.geometry.columns()},
@@ -248,7 +183,7 @@ Json to_json(const MatchReport& report) {
   if (!report.without_times) json["seconds"] = report.seconds;
   json["players"] = std::move(players);
   json["pairings"] = std::move(pairings);
-  json["sprt"] = result.sprt ? sprt_json(*result.sprt, *report.plan.sprt) : Json();
+  json["sprt"] = result.sprt ? api::to_json(*result.sprt, *report.plan.sprt) : Json();
   return json;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "match/match.hpp"
+#include "match/standings.hpp"
 
 namespace zugzwang::cli {
 
@@ -23,20 +24,6 @@ struct MatchReport {
   bool without_times = false;
 };
 
-/// The results of a contestant in all its games.
-struct Standing {
-  std::size_t contestant;
-  Tally as_first = {};
-  Tally as_second = {};
-
-  [[nodiscard]] Tally tally() const { return as_first + as_second; }
-  [[nodiscard]] double score() const {
-    const auto games = static_cast<double>(tally().games());
-    return games > 0 ? tally().points() / games : 0;
-  }
-};
-/// By contestant.
-[[nodiscard]] std::vector<Standing> standings_of(const MatchResult& result);
 /// The strongest first.
 void sort_by_rating(std::vector<Standing>& standings, const Ratings& ratings);
 [[nodiscard]] double average_plies(const PairingResult& pairing);
@@ -53,8 +40,6 @@ void sort_by_rating(std::vector<Standing>& standings, const Ratings& ratings);
 
 /// "+35.1 (95 %: +10.0 to +61.2)", or "more than +566.2 (95 %)" if every game was won.
 [[nodiscard]] std::string elo_text(const std::optional<EloEstimate>& estimate);
-/// The same as members of an object; null where there is no finite number.
-void add_elo(nlohmann::ordered_json& json, const std::optional<EloEstimate>& estimate);
 
 /// The column names of a list of games, and the line of one.
 [[nodiscard]] std::string csv_head(bool without_times);

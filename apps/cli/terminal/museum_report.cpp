@@ -93,56 +93,6 @@ std::string lines_of_moves(const Reproduction& reproduction) {
   return text.empty() ? text : "\n" + text;
 }
 
-Json value_json(const FigureValue& value) {
-  return std::visit(
-      [](const auto& content) -> Json {
-        if constexpr (std::is_same_v<std::decay_t<decltype(content)>, std::monostate>) {
-          return nullptr;
-        } else {
-          return content;
-        }
-      },
-      value);
-}
-
-std::string_view class_name(FigureClass kind) {
-  switch (kind) {
-    case FigureClass::Exact:
-      return "exact";
-    case FigureClass::Statistical:
-      return "statistical";
-    case FigureClass::Time:
-      return "time";
-  }
-  return "";
-}
-
-Json figure_json(const Figure& figure) {
-  const QuantityInfo info = info_of(figure.quantity);
-  Json json{{"quantity", info.key},
-            {"class", class_name(info.kind)},
-            {"published", value_json(figure.published)},
-            {"here", value_json(figure.here.value)}};
-  if (figure.is_compared()) json["equal"] = figure.is_equal();
-  if (is_given(figure.contradicted_by)) {
-    json["contradicted_by"] = value_json(figure.contradicted_by);
-  }
-  if (figure.here.lower) json["lower"] = *figure.here.lower;
-  if (figure.here.upper) json["upper"] = *figure.here.upper;
-  if (const auto factor = figure.speed_up()) json["factor"] = *factor;
-  return json;
-}
-
-Json row_json(const ExhibitRow& setting, const ReproducedRow& row) {
-  Json figures = Json::array();
-  for (const Figure& figure : row.figures) figures.push_back(figure_json(figure));
-  Json json{{"label", row.label}, {"position", setting.position}};
-  if (!setting.player.empty()) json["player"] = setting.player;
-  if (!setting.opponent.empty()) json["opponent"] = setting.opponent;
-  json["figures"] = std::move(figures);
-  return json;
-}
-
 struct Counts {
   std::size_t compared = 0;
   std::size_t equal = 0;
@@ -239,30 +189,6 @@ std::string summary_of(std::span<const Reproduction> reproductions) {
   }
   return text + fmt::format("{} of {} published counts, values and moves are equal\n", counts.equal,
                             counts.compared);
-}
-
-Json to_json(std::span<const Reproduction> reproductions) {
-  Json exhibits = Json::array();
-  for (const Reproduction& reproduction : reproductions) {
-    const Exhibit& exhibit = reproduction.exhibit;
-    Json rows = Json::array();
-    for (std::size_t i = 0; i < reproduction.rows.size(); ++i) {
-      rows.push_back(row_json(exhibit.rows[i], reproduction.rows[i]));
-    }
-    exhibits.push_back({{"name", exhibit.name},
-                        {"group", exhibit.group},
-                        {"year", exhibit.year},
-                        {"publication", exhibit.publication},
-                        {"title", exhibit.title},
-                        {"rows_are", exhibit.label_head},
-                        {"rows", std::move(rows)},
-                        {"notes", exhibit.notes},
-                        {"compared", reproduction.compared()},
-                        {"equal", reproduction.equal()}});
-  }
-  const Counts counts = counts_of(reproductions);
-  return {
-      {"exhibits", std::move(exhibits)}, {"compared", counts.compared}, {"equal", counts.equal}};
 }
 
 std::string to_text(std::span<const GameFact> facts) {

@@ -22,8 +22,6 @@ namespace zugzwang::cli {
 [[nodiscard]] std::string summary_of(std::span<const Reproduction> reproductions);
 [[nodiscard]] bool are_all_equal(std::span<const Reproduction> reproductions);
 
-[[nodiscard]] nlohmann::ordered_json to_json(std::span<const Reproduction> reproductions);
-
 [[nodiscard]] std::string to_text(std::span<const GameFact> facts);
 [[nodiscard]] nlohmann::ordered_json to_json(std::span<const GameFact> facts);
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/terminal/trace_choice.hpp"
 #include "cli/terminal/trace_text.hpp"
 #include "notation/cells.hpp"
 #include "players/trace_words.hpp"
@@ -64,7 +65,7 @@ std::vector<bool> chosen_line(const Trace& trace) {
     }
     const RecordedNode& parent = recording.nodes[*node.parent];
     const auto best = recording.is_tree_of_simulations && !parent.parent
-                          ? std::optional(trace.decision.column)
+                          ? std::optional(trace.decision.found())
                           : parent.best;
     chosen[id] = chosen[*node.parent] && best == node.column;
   }
@@ -86,7 +87,10 @@ std::string unvisited_text(const RecordedNode& node, std::size_t id) {
 std::string trace_as_dot(const Trace& trace) {
   const Recording& recording = trace.recording;
   std::string title = fmt::format("{}: {}", trace.player, to_text(trace.decision.column));
-  if (recording.nodes.empty()) title += "\nforced, nothing was searched";
+  if (const std::string choice = choice_text(trace.decision); !choice.empty()) {
+    title += "\n" + choice;
+  }
+  if (const std::string reason = no_tree_text(trace); !reason.empty()) title += "\n" + reason;
   if (!recording.is_complete()) {
     title += fmt::format("\n{} of {} nodes", recording.nodes.size(), recording.node_count());
   }

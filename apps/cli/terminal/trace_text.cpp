@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/terminal/telemetry_table.hpp"
+#include "cli/terminal/trace_choice.hpp"
 #include "notation/cells.hpp"
 #include "players/trace_words.hpp"
 
@@ -79,12 +80,29 @@ std::string counts_text(const Recording& recording) {
                      recording.cuts(), recording.cuts() == 1 ? "" : "s");
 }
 
+/// "a -2, b -1": those that are open.
+std::string exact_text(const Decision& decision) {
+  std::string text;
+  for (std::size_t i = 0; i < decision.columns.size(); ++i) {
+    if (!decision.columns[i]) continue;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", to_text(Column(static_cast<int>(i))),
+                        value_text(decision.columns[i], decision.kind));
+  }
+  return text;
+}
+
 std::string head_text(const Trace& trace) {
   const Recording& recording = trace.recording;
   std::string text =
       fmt::format("player  {}\nmove    {}\n", trace.player, move_text(trace.decision));
-  if (recording.nodes.empty()) {
-    return text + "tree    none: the move is forced, and nothing was searched\n";
+  if (const std::string choice = choice_text(trace.decision); !choice.empty()) {
+    text += fmt::format("choice  {}\n", choice);
+  }
+  if (trace.decision.kind == ValueKind::Score) {
+    text += fmt::format("exact   {}\n", exact_text(trace.decision));
+  }
+  if (const std::string reason = no_tree_text(trace); !reason.empty()) {
+    return text + fmt::format("tree    none: {}\n", reason);
   }
   text += fmt::format("tree    {}\n", counts_text(recording));
   if (!recording.is_complete()) {

@@ -195,9 +195,12 @@ export class Engine {
   readonly learning: Lane;
   /** Searches that are written down, to be looked at. */
   readonly traces: Lane;
+  private readonly pool: ThreadPool;
+  private readonly crew: Lane[] = [];
 
   constructor(parts: EngineParts) {
     const pool = new ThreadPool(parts);
+    this.pool = pool;
     this.moves = new Lane(pool);
     this.analysis = new Lane(pool);
     this.insights = new Lane(pool);
@@ -205,5 +208,11 @@ export class Engine {
     this.reviews = new Lane(pool);
     this.learning = new Lane(pool);
     this.traces = new Lane(pool);
+  }
+
+  /** Lanes for work that is shared out, always the same ones. */
+  team(size: number): readonly Lane[] {
+    while (this.crew.length < size) this.crew.push(new Lane(this.pool));
+    return this.crew.slice(0, size);
   }
 }

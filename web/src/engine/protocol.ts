@@ -1,9 +1,12 @@
 // The JSON that the engine speaks, version 2, as types. docs/protocol.md is the reference; keys are as
-// on the wire. why.ts has the explanations, trace.ts the searches.
+// on the wire. why.ts has the explanations, trace.ts the searches, lab.ts matches and
+// published experiments.
 
+import type { Exhibit, ExhibitRow, MatchGame, MatchPlan, MatchTable } from './lab.ts';
 import type { RecordedSearch } from './trace.ts';
 import type { Explanation, Review, Threats } from './why.ts';
 
+export type * from './lab.ts';
 export type * from './trace.ts';
 export type * from './why.ts';
 
@@ -167,6 +170,10 @@ export interface Operations {
     request: (Position | { example: 'textbook' }) & { player: string; seed: number; limit: number; limits?: Limits };
     answer: RecordedSearch;
   };
+  match_game: { request: MatchPlan & { number: number }; answer: MatchGame };
+  match_table: { request: MatchPlan & { played: readonly string[]; points: number }; answer: MatchTable };
+  museum: { request: object; answer: { exhibits: Exhibit[] } };
+  reproduce: { request: { exhibit: string; row: number }; answer: { row: ExhibitRow } };
   load: { request: { text: string; rules?: Rules; game?: number }; answer: LoadedGame };
   games: { request: { text: string }; answer: { games: ListedGame[] } };
   convert: { request: Position & { to: 'record' | 'diagram' | 'cells' | 'digits' }; answer: { text: string } };

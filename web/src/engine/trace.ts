@@ -70,6 +70,21 @@ export interface Simulation {
   node: number;
 }
 
+/**
+ * How a player came from what it found to what it plays: the best by its search or by exact values, a win, a block or
+ * another defence at sight, a random move by a lapse, or a random move on principle.
+ */
+export type Choice =
+  | 'search'
+  | 'exact'
+  | 'win'
+  | 'block'
+  | 'defence'
+  | 'missed_win'
+  | 'missed_threat'
+  | 'slip'
+  | 'random';
+
 export interface TraceCounts {
   nodes: number;
   listed: number;
@@ -94,6 +109,9 @@ export interface RecordedSearch extends Decision {
   player: string;
   /** None for an example without a board. */
   cell: Cell | null;
+  choice: Choice;
+  /** The column that its search prefers; none if nothing was searched. */
+  found: number | null;
   /** Are all nodes listed? */
   complete: boolean;
   counts: TraceCounts;

@@ -207,7 +207,7 @@ export const de: Messages = {
     discs: 'Steine',
     discStyles: { plain: 'Schlicht', pattern: 'Muster', contrast: 'Hoher Kontrast' },
     sound: 'Ton',
-    haptics: 'Summen, wenn ein Stein fällt',
+    haptics: 'Vibrieren, wenn ein Stein landet',
     animation: 'Bewegung',
     speed: 'Tempo zweier Computer',
     reduced: 'Dein System ist auf weniger Bewegung eingestellt, darum bewegt sich nichts.',

@@ -40,8 +40,12 @@ export const en: Messages = {
   person: 'Person',
   phrases: commaSeparated,
 
-  // The engine's own sentence; what the field is called in the request says nothing to people.
-  refusal: ({ message }) => message.replace(/^rules: /, ''),
+  // The engine's own sentence; what the field is called in the request says nothing to people, and neither
+  // does the number of the character after the last.
+  refusal: ({ message }) =>
+    message
+      .replace(/^rules: /, '')
+      .replace(/the end at [\w, ]+ is not valid JSON/, 'the text breaks off before its end'),
 
   board: {
     size: (columns, rows) => `${columns} × ${rows}`,
@@ -213,7 +217,7 @@ export const en: Messages = {
     discs: 'Discs',
     discStyles: { plain: 'Plain', pattern: 'Pattern', contrast: 'High contrast' },
     sound: 'Sound',
-    haptics: 'Buzz when a stone lands',
+    haptics: 'Vibrate when a stone lands',
     animation: 'Animation',
     speed: 'Speed of two computers',
     reduced: 'Your system asks for reduced motion, so nothing moves.',

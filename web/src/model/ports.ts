@@ -22,6 +22,8 @@ export interface EnginePort {
   reviews: LanePort;
   learning: LanePort;
   traces: LanePort;
+  /** For work that is shared out, always the same ones. */
+  team(size: number): readonly LanePort[];
 }
 
 export interface StorePort {

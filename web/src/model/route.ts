@@ -6,6 +6,9 @@ import { parseXrayAddress, type XrayAddress, xrayAddressText } from './xray/addr
 
 export type AnalysePanel = 'moves' | 'why' | 'review';
 
+/** The rooms of the lab beside the engine room and the X-ray. */
+export type LabRoom = 'series';
+
 export type PuzzleSection =
   | { kind: 'daily' | 'ladder' | 'rush' | 'mistakes' }
   | { kind: 'theme'; theme: string }
@@ -14,8 +17,8 @@ export type PuzzleSection =
 
 export type Route =
   | { place: 'play' | 'games' | 'about' }
-  /** Without a search to look into: the engine room. */
-  | { place: 'lab'; xray: XrayAddress | undefined }
+  /** A search to look into, or another room; neither is the engine room. */
+  | { place: 'lab'; xray: XrayAddress | undefined; room?: LabRoom }
   /** Without a position: whatever was analysed last. */
   | { place: 'analyse'; position: Shared | undefined; panel: AnalysePanel }
   | { place: 'puzzles'; section: PuzzleSection }
@@ -39,7 +42,7 @@ export function parseRoute(fragment: string): Route {
     case 'about':
       return { place };
     case 'lab':
-      return { place, xray: parseXrayAddress(rest.join('/')) };
+      return labRoute(rest.join('/'));
     case 'learn':
       return { place, lesson: rest[0] === '' ? undefined : rest[0] };
     case 'puzzles':
@@ -70,7 +73,7 @@ export function routeFragment(route: Route): string {
       return join(['analyse', shown, panel === 'moves' ? undefined : panel]);
     }
     case 'lab':
-      return join(['lab', route.xray && xrayAddressText(route.xray)]);
+      return join(['lab', route.room ?? (route.xray && xrayAddressText(route.xray))]);
     default:
       return `#${route.place}`;
   }
@@ -78,6 +81,11 @@ export function routeFragment(route: Route): string {
 
 /** The empty board, which has no digits. */
 const kStart = 'start';
+
+function labRoute(text: string): Route {
+  if (text === 'series') return { place: 'lab', xray: undefined, room: text };
+  return { place: 'lab', xray: parseXrayAddress(text) };
+}
 
 function analyseRoute(parts: readonly string[]): Route {
   const panels = ['why', 'review'] as const;

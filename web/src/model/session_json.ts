@@ -27,7 +27,7 @@ function parseSeat(value: unknown): Seat | undefined {
   return kind === 'computer' && typeof spec === 'string' ? { kind, spec } : undefined;
 }
 
-function parseRules(value: unknown): Rules | undefined {
+export function parseRules(value: unknown): Rules | undefined {
   const { columns, rows, connect, consolation } = objectOf(value);
   if (!isCount(columns) || !isCount(rows) || !isCount(connect)) return undefined;
   return { columns, rows, connect, consolation: consolation === true };

@@ -4,7 +4,7 @@ import type { Messages } from '../i18n/messages';
 import type { Chip } from './evaluation';
 import { opponentOf, playerName } from './opponents';
 import { type Colour, modeOf, other, type Seat, type Seats } from './session';
-import { parseSpec } from './specs';
+import { parseSpec, specNamed } from './specs';
 
 /** The options of an engine in words: "Depth 6". */
 export function computerDetail(spec: string, t: Messages): string {
@@ -16,6 +16,14 @@ export function computerDetail(spec: string, t: Messages): string {
       key === '' ? value : `${t.newGame.option(key)} ${t.newGame.optionValue(key, value)}`,
     ),
   );
+}
+
+/** A computer with its options: "Runs, Depth 6". A second one of the same name keeps its number. */
+export function playerTitle(name: string, t: Messages): string {
+  const spec = specNamed(name);
+  const detail = computerDetail(spec, t);
+  const title = t.phrases([playerName(spec), detail === t.players.computer ? '' : detail]);
+  return name === spec ? title : `${title}${name.slice(spec.length)}`;
 }
 
 /** What a player is called: "You" only if there is one person. Two of the same name carry their colours. */

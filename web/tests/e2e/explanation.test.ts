@@ -1,7 +1,7 @@
 // "Why?", in Analyse: the reasons for a value, in sentences, in key positions and on the board.
 
 import { describe, expect, test } from 'vitest';
-import { type AppPage, kPhone, kTightSizes, openApp, type Start } from './support/app_page';
+import { type AppPage, kDesktop, kPhone, kTightSizes, openApp, type Start } from './support/app_page';
 import { expectNoViolation } from './support/axe';
 
 const kZugzwang = '444545443331313351115155';
@@ -261,15 +261,16 @@ describe('why not', () => {
   });
 });
 
-describe.each(kTightSizes)('at %s', (_, viewport) => {
-  test('the board stays in sight, nothing is cut off, and nothing is too small to tap', async () => {
-    const app = await explained(kZugzwang, { viewport });
+test('in every window the board stays in sight, nothing is cut off, and nothing is too small to tap', async () => {
+  const app = await explained(kZugzwang);
+  for (const [name, viewport] of kTightSizes) {
+    await app.page.setViewportSize(viewport);
     const frame = frames(app).last().getByRole('button');
     await frame.click();
     const board = await app.board.boundingBox();
-    expect(board?.y).toBeGreaterThanOrEqual(0);
-    expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-    const { wide, high, small, cut } = await app.page.evaluate(() => {
+    expect(board?.y, name).toBeGreaterThanOrEqual(0);
+    expect((board?.y ?? 0) + (board?.height ?? 0), name).toBeLessThanOrEqual(viewport.height);
+    const found = await app.page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       const phone = innerWidth < 1000;
       const elements = [...document.querySelectorAll<HTMLElement>('#explanation :is(button, summary, a), .preview-bar button')];
@@ -284,23 +285,26 @@ describe.each(kTightSizes)('at %s', (_, viewport) => {
           .map((element) => element.textContent),
       };
     });
-    expect({ wide, high, small, cut }).toEqual({ wide: false, high: false, small: [], cut: [] });
-  });
+    expect(found, name).toEqual({ wide: false, high: false, small: [], cut: [] });
+    await app.page.keyboard.press('Escape');
+  }
 });
 
 test.each([
-  ['zugzwang', 'desktop', kZugzwang, {}],
-  ['zugzwang', 'phone', kZugzwang, { viewport: kPhone }],
-  ['proof', 'desktop', kProof, {}],
-  ['proof', 'phone', kProof, { viewport: kPhone }],
-] as const)('axe finds nothing in the explanation of a %s, on a %s', async (_name, _screen, digits, start) => {
-  const app = await explained(digits, start);
+  ['zugzwang', kZugzwang],
+  ['proof', kProof],
+] as const)('axe finds nothing in the explanation of a %s, on a desktop and a phone', async (_name, digits) => {
+  const app = await explained(digits);
   await app.page.getByText('How it is proved').click();
-  await expectNoViolation(app, 'explanation');
-  await frames(app).last().getByRole('button').click();
-  await app.page.getByRole('tab').nth(1).click();
-  await expectNoViolation(app, 'preview and line');
-  await app.page.keyboard.press('Escape');
-  await panel(app, 'Why not …?').getByRole('button').first().click();
-  await expectNoViolation(app, 'why not');
+  for (const viewport of [kDesktop, kPhone]) {
+    await app.page.setViewportSize(viewport);
+    await expectNoViolation(app, 'explanation');
+    await frames(app).last().getByRole('button').click();
+    await app.page.getByRole('tab').nth(1).click();
+    await expectNoViolation(app, 'preview and line');
+    await app.page.keyboard.press('Escape');
+    await panel(app, 'Why not …?').getByRole('button').first().click();
+    await expectNoViolation(app, 'why not');
+    await app.page.keyboard.press('Escape');
+  }
 });

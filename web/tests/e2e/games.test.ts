@@ -30,11 +30,13 @@ describe('before the first game', () => {
 describe('games', () => {
   test('are listed with opponent, result, stones and accuracy, and together with results', async () => {
     const games = await openGames();
-    await games.import(kThree);
+    const chooser = games.app.page.waitForEvent('filechooser');
+    await games.app.button('Import').click();
+    await (await chooser).setFiles({ name: 'games.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(kThree) });
     await games.app.expectLive('3 games imported.');
     await games.waitForCards(3);
     const text = (await games.cards.allInnerTexts()).map((words) => words.replace(/\s+/g, ' '));
-    expect(text[0]).toMatch(/^Juno Jan 1, 1970, 7 stones Won 91%/);
+    expect(text[0]).toMatch(/^Juno 1 Jan 1970, 7 stones Won 91%/);
     expect(text[1]).toMatch(/^Zenith .*, 8 stones Lost/);
     expect(text[2]).toMatch(/^Juno .*, 3 stones Unfinished/);
     const statistics = games.app.page.getByRole('region', { name: 'Statistics' });
@@ -67,7 +69,7 @@ describe('games', () => {
     await search.fill('41');
     await games.card('won').waitFor();
     await search.fill('nobody');
-    await page.getByText('No game is like that.').waitFor();
+    await page.getByText('No games match.').waitFor();
     await games.app.button('Show all games').click();
     await games.waitForCards(3);
     await page.getByLabel('Result').selectOption('Unfinished');
@@ -107,7 +109,7 @@ describe('games', () => {
     await app.expectAddress('#analyse/4437');
     await app.page.goBack();
     const dialog = await games.more('open');
-    await dialog.getByText('1 stone beside the game').waitFor();
+    await dialog.getByText('1 stone outside the game').waitFor();
     expect(await games.cards.count()).toBe(3);
   });
 
@@ -160,7 +162,7 @@ describe('all games in a file', () => {
     await others.import(text);
     await others.waitForCards(4);
     const dialog = await others.more('deep');
-    expect(await dialog.innerText()).toContain('1 stone beside the game');
+    expect(await dialog.innerText()).toContain('1 stone outside the game');
     const again = others.app.page.waitForEvent('download');
     await others.app.button('Save as a file').click();
     expect(JSON.parse(await readFile(await (await again).path(), 'utf8'))).toMatchObject({
@@ -192,7 +194,7 @@ describe('a thousand games', () => {
     await games.cards.last().scrollIntoViewIfNeeded();
     await games.app.page.waitForFunction((n) => document.querySelectorAll('[data-game]').length > n, before);
     await games.app.page.getByRole('searchbox').fill('77');
-    await games.app.page.getByText('No game is like that.').waitFor();
+    await games.app.page.getByText('No games match.').waitFor();
   });
 });
 

@@ -81,8 +81,11 @@ describe('a first visit', () => {
     const before = await room();
     await app.button('More opponents').click();
     expect(await room()).toEqual(before);
+    await app.button('The ten').click();
+    expect(await tile(app, 'Juno').isChecked()).toBe(true);
+    await app.button('More opponents').click();
     await tile(app, 'Blocks').check();
-    await app.button('Options of Blocks').click();
+    await app.button('Options for Blocks').click();
     await app.dialog.getByLabel('Depth').fill('2');
     await app.dialog.getByLabel('Depth').blur();
     await app.dialog.getByRole('button', { name: 'Start game' }).click();

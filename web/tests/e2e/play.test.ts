@@ -10,7 +10,7 @@ const kDraw = [
 ];
 
 describe('input', () => {
-  test('clicks drop stones, and every move is said', async () => {
+  test('clicks and numbers drop stones, and every move is said', async () => {
     const app = await openApp();
     expect(await app.title.innerText()).toBe('Yellow to move');
     await app.drop(4);
@@ -21,26 +21,33 @@ describe('input', () => {
     expect(await app.moveText()).toBe('d1 d2');
     expect(await app.cell('d1').getAttribute('aria-label')).toBe('d1, Yellow');
     expect(await app.cell('d2').getAttribute('aria-label')).toBe('d2, Red, last stone');
-  });
 
-  test('a click beside the holes counts for the column', async () => {
-    const app = await openApp();
+    // A click beside the holes counts for the column.
     const box = await app.board.boundingBox();
     if (box === null) throw new Error('no board');
     await app.page.mouse.click(box.x + 4, box.y + box.height - 60);
     await app.page.mouse.click(box.x + box.width - 4, box.y + 70);
-    expect(await app.moveText()).toBe('a1 g1');
-  });
+    expect(await app.moveText()).toBe('d1 d2 a1 g1');
 
-  test('number keys play from anywhere', async () => {
-    const app = await openApp();
-    await app.page.keyboard.press('4');
+    // Number keys play from anywhere.
+    await app.page.keyboard.press('3');
     await app.tool('hint').focus();
-    await app.page.keyboard.press('7');
-    expect(await app.moveText()).toBe('d1 g1');
+    await app.page.keyboard.press('3');
+    expect(await app.moveText()).toBe('d1 d2 a1 g1 c1 c2');
     await app.page.keyboard.press('9');
     await app.expectLive('There is no such column.');
-    expect(await app.moves.count()).toBe(2);
+    expect(await app.moves.count()).toBe(6);
+
+    // The pointer shows where the stone would land.
+    await app.cell('c6').hover();
+    const landing = app.page.locator('.landing.yellow');
+    const hole = await app.cell('c3').boundingBox();
+    const ring = await landing.boundingBox();
+    if (hole === null || ring === null) throw new Error('nothing is shown');
+    expect(Math.abs(hole.x + hole.width / 2 - ring.x - ring.width / 2)).toBeLessThan(2);
+    expect(Math.abs(hole.y + hole.height / 2 - ring.y - ring.height / 2)).toBeLessThan(2);
+    await app.page.mouse.move(5, 5);
+    expect(await landing.count()).toBe(0);
   });
 
   test('arrows and Enter play, with the stone shown before it falls', async () => {
@@ -57,19 +64,6 @@ describe('input', () => {
     await app.page.keyboard.press('Home');
     await app.page.keyboard.press(' ');
     expect(await app.moveText()).toBe('e1 a1');
-  });
-
-  test('the pointer shows where the stone would land', async () => {
-    const app = await openApp({ moves: [3, 3] });
-    await app.cell('c6').hover();
-    const landing = app.page.locator('.landing.yellow');
-    const hole = await app.cell('c3').boundingBox();
-    const ring = await landing.boundingBox();
-    if (hole === null || ring === null) throw new Error('nothing is shown');
-    expect(Math.abs(hole.x + hole.width / 2 - ring.x - ring.width / 2)).toBeLessThan(2);
-    expect(Math.abs(hole.y + hole.height / 2 - ring.y - ring.height / 2)).toBeLessThan(2);
-    await app.page.mouse.move(5, 5);
-    expect(await landing.count()).toBe(0);
   });
 
   test('a tap plays directly on a phone', async () => {
@@ -99,7 +93,7 @@ describe('input', () => {
 });
 
 describe('the end', () => {
-  test('winning stones are ringed, the line is drawn, the result is said', async () => {
+  test('stones are ringed, the line is drawn, the result is said; undo, redo and a rematch follow', async () => {
     const app = await openApp();
     await app.dropAll([4, 4, 5, 5, 6, 6, 7]);
     await app.expectLive('Yellow plays g1.');
@@ -113,6 +107,26 @@ describe('the end', () => {
     await app.drop(1);
     await app.expectLive('The game is over.');
     expect(await app.moves.count()).toBe(7);
+
+    await app.tool('undo').click();
+    await app.expectLive('Taken back. 6 stones on the board.');
+    expect(await app.title.innerText()).toBe('Yellow to move');
+    await app.more('redo');
+    expect(await app.title.innerText()).toBe('Yellow wins');
+
+    // A rematch counts the games, and the other side begins.
+    await app.button('Rematch').click();
+    await app.expectLive('New game. Red begins.');
+    expect(await app.title.innerText()).toBe('Red to move');
+    expect(await app.wins()).toEqual({ yellow: 1, red: 0 });
+    await app.dropAll([1, 2, 1, 2, 1, 2, 1]);
+    expect(await app.title.innerText()).toBe('Red wins');
+    expect(await app.wins()).toEqual({ yellow: 1, red: 1 });
+    for (let n = 0; n < 7; ++n) await app.page.keyboard.press('Control+z');
+    expect(await app.tool('undo').getAttribute('aria-disabled')).toBe('true');
+    await app.page.keyboard.press('Control+y');
+    await app.drop(4);
+    expect(await app.moveText()).toBe('a1 d1');
   });
 
   test('all lines are shown when one stone completes two', async () => {
@@ -129,33 +143,6 @@ describe('the end', () => {
     expect(await app.title.innerText()).toBe('A draw');
     await app.expectLive('The board is full and nobody has a line.');
     expect(await app.page.locator('.ring').count()).toBe(0);
-  });
-
-  test('a rematch counts the games, and the other side begins', async () => {
-    const app = await openApp();
-    await app.dropAll([4, 4, 5, 5, 6, 6, 7]);
-    await app.button('Rematch').click();
-    await app.expectLive('New game. Red begins.');
-    expect(await app.title.innerText()).toBe('Red to move');
-    expect(await app.wins()).toEqual({ yellow: 1, red: 0 });
-    await app.dropAll([1, 2, 1, 2, 1, 2, 1]);
-    expect(await app.title.innerText()).toBe('Red wins');
-    expect(await app.wins()).toEqual({ yellow: 1, red: 1 });
-  });
-
-  test('undo and redo work after the end', async () => {
-    const app = await openApp();
-    await app.dropAll([4, 4, 5, 5, 6, 6, 7]);
-    await app.tool('undo').click();
-    await app.expectLive('Taken back. 6 stones on the board.');
-    expect(await app.title.innerText()).toBe('Yellow to move');
-    await app.more('redo');
-    expect(await app.title.innerText()).toBe('Yellow wins');
-    for (let n = 0; n < 7; ++n) await app.page.keyboard.press('Control+z');
-    expect(await app.tool('undo').getAttribute('aria-disabled')).toBe('true');
-    await app.page.keyboard.press('Control+y');
-    await app.drop(1);
-    expect(await app.moveText()).toBe('d1 a1');
   });
 });
 

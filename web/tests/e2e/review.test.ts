@@ -1,7 +1,7 @@
 // The review of a game, in Analyse: its value from stone to stone, mistakes as cards, and another try.
 
 import { describe, expect, test } from 'vitest';
-import { type AppPage, computer, kPhone, kTightSizes, openApp, type Start } from './support/app_page';
+import { type AppPage, computer, kDesktop, kPhone, kTightSizes, openApp, type Start } from './support/app_page';
 import { expectNoViolation } from './support/axe';
 
 /** Yellow gives the win away with stone 7 and the draw with stone 9; Red the win with stone 14. */
@@ -192,10 +192,11 @@ describe('review', () => {
   });
 });
 
-describe.each(kTightSizes)('at %s', (_, viewport) => {
-  test('nothing is covered or cut off, and every card comes into sight', async () => {
-    const app = await reviewed({ viewport });
-    for (const name of ['Next mistake', 'Next mistake', 'Next mistake']) {
+test('in every window nothing is covered or cut off, and every card comes into sight', async () => {
+  const app = await reviewed();
+  for (const [window, viewport] of kTightSizes) {
+    await app.page.setViewportSize(viewport);
+    for (const name of ['Next mistake', 'Next mistake', 'Next mistake', 'Previous mistake', 'Previous mistake', 'Previous mistake']) {
       await app.button(name).click();
       const { page, inside } = await app.page.evaluate(() => {
         const card = document.querySelector('.mistake.open');
@@ -210,22 +211,22 @@ describe.each(kTightSizes)('at %s', (_, viewport) => {
           inside: left >= box.left && right <= box.right && top < box.bottom && bottom > box.top,
         };
       });
-      expect(page, name).toEqual([true, true]);
-      expect(inside, name).toBe(true);
+      expect(page, `${window}, ${name}`).toEqual([true, true]);
+      expect(inside, `${window}, ${name}`).toBe(true);
     }
     const board = await app.board.boundingBox();
-    expect((board?.y ?? 0) + (board?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-    expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
-  });
+    expect((board?.y ?? 0) + (board?.height ?? 0), window).toBeLessThanOrEqual(viewport.height);
+    expect((board?.x ?? 0) + (board?.width ?? 0), window).toBeLessThanOrEqual(viewport.width);
+  }
 });
 
-test.each([
-  ['desktop', {}],
-  ['phone', { viewport: kPhone }],
-])('axe finds nothing in a review, on a %s', async (_, start) => {
-  const app = await reviewed(start);
+test('axe finds nothing in a review, on a desktop and a phone', async () => {
+  const app = await reviewed();
   await expectNoViolation(app, 'review');
   await app.page.getByRole('tab').first().click();
   await open(app).getByRole('region', { name: 'What follows' }).getByRole('button').first().click();
-  await expectNoViolation(app, 'a mistake with its line');
+  for (const viewport of [kDesktop, kPhone]) {
+    await app.page.setViewportSize(viewport);
+    await expectNoViolation(app, 'a mistake with its line');
+  }
 });

@@ -32,7 +32,7 @@ describe.each([
     await app.dialog.getByRole('switch', { name: 'Ton' }).check();
     await app.dialog.getByRole('switch', { name: 'Bewegung' }).uncheck();
     await app.choice('Schnell', 'Tempo zweier Computer').check();
-    const buzz = app.dialog.getByRole('switch', { name: 'Summen, wenn ein Stein fällt' });
+    const buzz = app.dialog.getByRole('switch', { name: 'Vibrieren, wenn ein Stein landet' });
     // A computer without a touch screen does not buzz.
     expect(await buzz.count()).toBe(device === 'phone' ? 1 : 0);
     if (device === 'phone') {
@@ -98,9 +98,10 @@ describe('settings', () => {
   });
 
   test('fit a phone on its side and a page at 200 %, by scrolling inside', async () => {
+    const app = await openApp({ settings: { language: 'de' } });
+    await openSettings(app);
     for (const viewport of [{ width: 844, height: 390 }, { width: 683, height: 384 }, { width: 360, height: 640 }]) {
-      const app = await openApp({ viewport, settings: { language: 'de' } });
-      await openSettings(app);
+      await app.page.setViewportSize(viewport);
       const done = await app.dialog.getByRole('button', { name: 'Fertig' }).boundingBox();
       expect((done?.y ?? 0) + (done?.height ?? 999)).toBeLessThanOrEqual(viewport.height);
       await app.dialog.getByRole('link', { name: 'Über Zugzwang' }).scrollIntoViewIfNeeded();

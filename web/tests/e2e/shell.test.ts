@@ -105,43 +105,48 @@ test('the first Tab key leads past the bar, and the bar can be used by keyboard 
 const kBoards = ['#play', '#analyse/4453', '#puzzles', '#learn/1'];
 
 describe('the board', () => {
-  test.each([
-    [1440, 900, 640],
-    [1366, 768, 520],
-    [1280, 720, 480],
-    [1024, 768, 480],
-    [2560, 1440, 1080],
-  ])('uses the window of %d x %d, and the page does not scroll', async (width, height, least) => {
+  test('uses the window, and the page does not scroll', async () => {
+    const app = await openApp();
     for (const hash of kBoards) {
-      const app = await openApp({ hash, viewport: { width, height } });
-      const box = await app.board.boundingBox();
-      expect(box?.width ?? 0, hash).toBeGreaterThanOrEqual(least);
-      expect((box?.y ?? 0) + (box?.height ?? 0), hash).toBeLessThanOrEqual(height);
-      await expectNoOverflow(app, `${hash} ${width}`);
+      await app.goTo(hash);
+      await app.board.waitFor();
+      for (const [width, height, least] of [
+        [1440, 900, 640],
+        [1366, 768, 520],
+        [1280, 720, 480],
+        [1024, 768, 480],
+        [2560, 1440, 1080],
+      ] as const) {
+        await app.page.setViewportSize({ width, height });
+        const where = `${hash} ${width}`;
+        const box = await app.board.boundingBox();
+        expect(box?.width ?? 0, where).toBeGreaterThanOrEqual(least);
+        expect((box?.y ?? 0) + (box?.height ?? 0), where).toBeLessThanOrEqual(height);
+        await expectNoOverflow(app, where);
+      }
     }
   });
 
-  test.each([
-    [390, 844],
-    [360, 640],
-    [844, 390],
-    [768, 1024],
-    [960, 700],
-  ])('stays in sight on a screen of %d x %d, with its words', async (width, height) => {
+  test('stays in sight on small screens, with its words', async () => {
+    const app = await openApp({ viewport: kPhone });
     for (const hash of kBoards) {
-      const app = await openApp({ hash, viewport: { width, height } });
-      const board = await app.board.boundingBox();
-      const panel = await app.page.locator('.panel').boundingBox();
-      const inside = (low: number, high: number, end: number): boolean => low >= 0 && high <= end + 1;
-      expect(board === null || panel === null, hash).toBe(false);
-      if (board === null || panel === null) continue;
-      expect(inside(board.y, board.y + board.height, height), `${hash} board`).toBe(true);
-      expect(inside(panel.y, panel.y + panel.height, height), `${hash} panel`).toBe(true);
-      expect(panel.height, `${hash} room for words`).toBeGreaterThanOrEqual(90);
-      const apart =
-        panel.y >= board.y + board.height - 1 || panel.x >= board.x + board.width - 1;
-      expect(apart, `${hash} apart`).toBe(true);
-      await expectNoOverflow(app, `${hash} ${width}`);
+      await app.goTo(hash);
+      await app.board.waitFor();
+      for (const [width, height] of [[390, 844], [360, 640], [844, 390], [768, 1024], [960, 700]] as const) {
+        await app.page.setViewportSize({ width, height });
+        const where = `${hash} ${width}`;
+        const board = await app.board.boundingBox();
+        const panel = await app.page.locator('.panel').boundingBox();
+        const inside = (low: number, high: number, end: number): boolean => low >= 0 && high <= end + 1;
+        expect(board === null || panel === null, where).toBe(false);
+        if (board === null || panel === null) continue;
+        expect(inside(board.y, board.y + board.height, height), `${where} board`).toBe(true);
+        expect(inside(panel.y, panel.y + panel.height, height), `${where} panel`).toBe(true);
+        expect(panel.height, `${where} room for words`).toBeGreaterThanOrEqual(90);
+        const apart = panel.y >= board.y + board.height - 1 || panel.x >= board.x + board.width - 1;
+        expect(apart, `${where} apart`).toBe(true);
+        await expectNoOverflow(app, where);
+      }
     }
   });
 

@@ -160,7 +160,7 @@ describe('on the board', () => {
 
   test('a forced move has no tree, and that is said', async () => {
     const app = await openApp({ hash: '#lab/xray?position=121212&engine=runs' });
-    await app.page.getByRole('heading', { name: 'Yellow plays a4 and wins at once.' }).waitFor();
+    await app.page.getByRole('heading', { name: 'Runs sees the win and plays a4.' }).waitFor();
     await app.page.getByText('so there is no tree to look at').waitFor();
     expect(await app.page.getByRole('tree').count()).toBe(0);
     await app.page.getByRole('link', { name: 'See an example' }).click();

@@ -129,35 +129,52 @@ describe('random games', () => {
 });
 
 describe('the ways in', () => {
-  test('from Analyse, with a choice of engine', async () => {
-    const app = await openApp({ hash: '#analyse/4444' });
-    await app.button('More').click();
-    await app.page.getByText('How would … think?').click();
-    expect(await app.dialog.getByRole('link').count()).toBeGreaterThanOrEqual(7);
+  test('from Analyse, with a choice of players, and from the stone that a computer played', async () => {
+    const app = await openApp({ red: computer('level:3'), moves: [4] });
+    await app.waitForMoves(2);
+    const played = (await app.moveText()).split(' ')[1] ?? '';
+    await app.more('analyse');
+    await app.page.waitForURL(/#analyse/);
+    const ask = async (): Promise<void> => {
+      await app.button('More').click();
+      await app.page.getByText('How would … think?').click();
+    };
+    await ask();
+    expect(await app.dialog.getByRole('link').count()).toBe(18);
+    await app.dialog.getByRole('link', { name: `How Bo came to ${played}` }).click();
+    await app.page.waitForURL(/#lab\/xray\?position=4&engine=level:3&seed=\d+/);
+    await app.page.locator('.did').getByText(played).waitFor();
+    await app.page.goBack();
+    await ask();
     await app.dialog.getByRole('link', { name: /^Scorecard/ }).click();
-    await app.page.waitForURL(/#lab\/xray\?position=4444&engine=scorecard:depth=3/);
+    await app.page.waitForURL(/#lab\/xray\?position=4\d&engine=scorecard:depth=3/);
     await app.page.getByRole('heading', { level: 1, name: /Scorecard/ }).waitFor();
+    await app.page.locator('[data-choose=engine]').selectOption('level:10');
+    await app.page.getByRole('heading', { name: /^Zenith plays [a-g]\d: no column is better\.$/ }).waitFor();
+    await app.page.locator('.missing [data-column=d] .pill').waitFor();
+    expect(await app.page.locator('.missing [data-column]').count()).toBe(7);
   });
 
-  test("from a computer's move in a game: the position before it, with the same chance", async () => {
-    const app = await openApp({ red: computer('uct:n=40'), moves: [4] });
+  test("from an opponent's move in a game: the position before it, with the same chance", async () => {
+    const app = await openApp({ red: computer('level:6'), moves: [4] });
     await app.waitForMoves(2);
     const played = (await app.moveText()).split(' ')[1] ?? '';
     await app.more('watch');
-    await app.page.waitForURL(/#lab\/xray\?position=4&engine=uct:n=40&seed=\d+/);
+    await app.page.waitForURL(/#lab\/xray\?position=4&engine=level:6&seed=\d+/);
+    // It thinks the same again, and it is said what became of it.
+    await app.page.locator('.did').getByText(new RegExp(`^Otto .*${played}`)).waitFor();
     await app.button('To the last game').click();
-    // It thinks the same again.
-    await app.page.locator(`.games button[aria-pressed=true][data-column=${played[0] ?? ''}]`).waitFor();
+    await app.page.locator('.games').getByText(/^Game 200: /).waitFor();
   });
 
-  test('from the engine room; whoever has no trace is not offered', async () => {
+  test('from the engine room; whoever does not think is not offered', async () => {
     const app = await openApp({ hash: '#lab', red: computer('runs:depth=3'), moves: [4] });
     await app.page.getByRole('link', { name: /^Watch it think: [a-g][12]$/ }).click();
     await app.page.waitForURL(/#lab\/xray\?position=4&engine=runs:depth=3&seed=\d+/);
-    const other = await openApp({ hash: '#lab', red: computer('level:3'), moves: [4] });
+    const other = await openApp({ hash: '#lab', red: computer('random'), moves: [4] });
     await other.page.locator('tbody tr').first().waitFor();
     expect(await other.page.getByRole('link', { name: /Watch it think/ }).count()).toBe(0);
-    expect(await other.page.getByText('X-ray shows the search of a classic engine').count()).toBe(1);
+    expect(await other.page.getByText('have no thought behind them').count()).toBe(1);
   });
 });
 

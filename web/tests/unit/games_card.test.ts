@@ -47,8 +47,8 @@ describe('a card', () => {
   test('tells the year only if it is another one', () => {
     const on = (year: number, month: number): string =>
       cardOf(recordOf([4], { started: new Date(year, month, 3, 9).getTime() }), noon, en).when;
-    expect(on(2026, 9)).toBe('Oct 3');
-    expect(on(2025, 9)).toBe('Oct 3, 2025');
+    expect(on(2026, 9)).toBe('3 Oct');
+    expect(on(2025, 9)).toBe('3 Oct 2025');
   });
 
   test('of a running game says so', () => {

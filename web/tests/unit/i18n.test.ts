@@ -10,16 +10,34 @@ import { grammarOf } from '../../src/i18n/grammar';
 import { kAboutMessages } from '../../src/i18n/about';
 import { kAnalyseMessages } from '../../src/i18n/analyse';
 import { kDrillMessages } from '../../src/i18n/drill';
+import { kGamesMessages } from '../../src/i18n/games';
 import { kHelpMessages } from '../../src/i18n/help';
 import { kLabMessages } from '../../src/i18n/lab';
 import { kLearnMessages } from '../../src/i18n/learn';
 import { kPuzzleMessages } from '../../src/i18n/puzzles';
+import { kReviewMessages } from '../../src/i18n/review';
+import { kShellMessages } from '../../src/i18n/shell';
+import { kWhyMessages } from '../../src/i18n/why';
 import { kXrayMessages } from '../../src/i18n/xray';
 import { engines, levels, shownOptions } from '../../src/model/specs';
 import { startEngine } from './support/engine';
 
 /** The texts of the page, and those that places load for themselves. */
-const kAll = [kMessages, kAboutMessages, kAnalyseMessages, kDrillMessages, kHelpMessages, kLabMessages, kLearnMessages, kPuzzleMessages, kXrayMessages];
+const kAll = [
+  kMessages,
+  kAboutMessages,
+  kAnalyseMessages,
+  kDrillMessages,
+  kGamesMessages,
+  kHelpMessages,
+  kLabMessages,
+  kLearnMessages,
+  kPuzzleMessages,
+  kReviewMessages,
+  kShellMessages,
+  kWhyMessages,
+  kXrayMessages,
+];
 
 let engine: Zugzwang;
 beforeAll(async () => {
@@ -69,6 +87,7 @@ describe('grammar', () => {
 
   test('singular and plural', () => {
     const { status, live, files } = kMessages.en;
+    expect(kLabMessages.en.searched(0, 1, '0 s')).toBe('positions in 1 move and 0 s');
     expect([0, 1, 2].map(live.jumped)).toEqual(['0', '1', '2'].map((n) => `${n} stone${n === '1' ? '' : 's'} on the board.`));
     expect(status.positions(1)).toBe('1 position so far');
     expect(status.positions(12345)).toBe('12,345 positions so far');
@@ -106,7 +125,21 @@ test('hardly a text is the same in both', () => {
   const english = new Set(kAll.flatMap((messages) => texts(messages.en)));
   // Cells, columns and small numbers are written alike everywhere.
   const same = [...english].filter((text) => german.has(text) && !/^(?:[a-g][1-6]?|\d+)$/.test(text));
-  expect(same.sort()).toEqual(['Claim\u00ADeven', 'Computer', 'Link', 'Max', 'Min', 'Minimax', 'Normal', 'Pause', 'Text', 'Zugzwang']);
+  expect(same.sort()).toEqual(['Analyse', 'Claim\u00ADeven', 'Computer', 'Link', 'Max', 'Min', 'Minimax', 'Normal', 'Pause', 'Text', 'Zugzwang']);
+});
+
+/** All texts that are not made from something, by their paths. */
+function named(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => named(part, `${path}.${key}`));
+}
+
+test('the German word for a review means nothing else', () => {
+  const found = kAll.flatMap((messages) => named(messages.de)).filter(([, text]) => text === 'Rückblick');
+  expect(found.map(([path]) => path).sort()).toEqual(['.play.end.review', '.review', '.title']);
+  expect(kReviewMessages.de.title).toBe('Rückblick');
+  expect(kMessages.de.play.game.looking(3, 9)).toBe('Nach Stein 3 von 9');
 });
 
 describe('what the engine refuses is said in German', () => {
@@ -147,6 +180,23 @@ describe('what the engine refuses is said in German', () => {
     expect(said({ op: 'state', rules: { ...rules, columns: 4, rows: 4, connect: 6 }, moves: [] })).toBe(
       'auf diesem Brett hat keine solche Reihe Platz',
     );
+  });
+
+  test('and in English in a whole sentence, without a place that is none', () => {
+    const load = (text: string): string => {
+      try {
+        engine.ask({ op: 'load', text });
+        return '';
+      } catch (error) {
+        return kMessages.en.refusal(failureOf(error));
+      }
+    };
+    expect(['{"format":', '{"format":\n"zugzwang-game", "mo', '{]', '44x'].map(load)).toEqual([
+      'the text breaks off before its end',
+      'the text breaks off before its end',
+      "'{' at 1 has no closing '}'",
+      "'x' at 3 is not a column (1-7)",
+    ]);
   });
 
   test('what is not known keeps the sentence of the engine', () => {

@@ -30,6 +30,7 @@ describe('addresses', () => {
     ['#learn/3', { place: 'learn', lesson: '3' }],
     ['#learn/fork', { place: 'learn', lesson: 'fork' }],
     ['#lab', { place: 'lab', xray: undefined }],
+    ['#lab/series', { place: 'lab', xray: undefined, room: 'series' }],
     ['#lab/xray', { place: 'lab', xray: kNoAddress }],
     ['#lab/xray?example=textbook&engine=alphabeta:order=middle', {
       place: 'lab',

@@ -4,11 +4,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Zugzwang } from '../../src/engine/zugzwang';
+import { kMessages } from '../../src/i18n';
+import { kXrayMessages } from '../../src/i18n/xray';
 import { kStandardRules } from '../../src/model/session';
-import { itemsOf, kMostDrawn, outline, pathIds } from '../../src/model/xray/outline';
+import { bestLine } from '../../src/model/xray/look';
+import { Narrator } from '../../src/model/xray/narrator';
+import { type NodeView, NodeViews } from '../../src/model/xray/node_view';
+import { itemsOf, kMostDrawn, outline, pathIds, type TreeItem } from '../../src/model/xray/outline';
 import { Playback, type Window } from '../../src/model/xray/playback';
 import { type Question, questionAfter } from '../../src/model/xray/predict';
-import { cellsOf, movesAt, nodeAt, parseTrace, type Subject, type Trace } from '../../src/model/xray/trace';
+import { cellsOf, lastRoot, movesAt, nodeAt, parseTrace, type Subject, type Trace } from '../../src/model/xray/trace';
 import { Tracer } from '../../src/model/xray/tracer';
 import { settle, startEngine, testPorts } from './support/engine';
 
@@ -24,6 +29,7 @@ function traced(spec: string, subject: Subject, limit = 100_000): Trace {
 }
 
 const board = (moves: readonly number[]): Subject => ({ kind: 'board', rules: kStandardRules, moves });
+const nothing = new Set<number>();
 const kTextbook: Subject = { kind: 'textbook' };
 
 /** Some moves that can be played, in a game that goes on. */
@@ -131,6 +137,24 @@ describe('playback', () => {
     );
   });
 
+  test('one step after another leads to the end and back, and passes nothing but the entering of leaves', () => {
+    fc.assert(
+      fc.property(someTrace, (trace) => {
+        const playback = new Playback(trace);
+        for (let step = playback.first; step < playback.last; ) {
+          const next = playback.next(step);
+          expect(playback.previous(next)).toBe(step);
+          const passed = playback.events.slice(step, next - 1);
+          expect(passed.every(({ kind, node }) => kind === 'enter' && nodeAt(trace, node).children.length === 0)).toBe(true);
+          step = next;
+        }
+        expect(playback.next(playback.last)).toBe(playback.last);
+        expect(playback.previous(playback.first)).toBe(playback.first);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test('the textbook tree: 12 of 18 leaves, and its two cuts', () => {
     const trace = traced('alphabeta', kTextbook);
     const playback = new Playback(trace);
@@ -150,6 +174,35 @@ describe('playback', () => {
       expect(playback.visits(id, 50)).toBe(games?.visits);
       expect(playback.status(id, Math.max(0, playback.enterStep(id) - 1))).toBe(id === 0 ? 'open' : 'waiting');
     }
+  });
+});
+
+describe('what a node shows', () => {
+  const kLooked = [...kSearches.map((name) => `${name}${name.includes(':') ? ',' : ':'}depth=3`), 'uct:n=60'];
+  test.each(kLooked)('of %s is what it would be if nobody had looked before, and few nodes change at a step', (spec) => {
+    const trace = traced(spec, board([4, 4, 5]));
+    const playback = new Playback(trace);
+    const narrator = new Narrator(playback, { begins: 'yellow' }, kXrayMessages.en, kMessages.en);
+    const items = itemsOf(
+      outline(trace, lastRoot(trace)?.id ?? 0, { path: [], opened: new Set(trace.nodes.map(({ id }) => id)), closed: nothing }),
+    );
+    const views = new NodeViews(playback, narrator);
+    const viewsAt = (known: NodeViews, step: number): NodeView[] => {
+      const line = bestLine(playback, items[0]?.node?.id ?? 0, step);
+      return items.map((item) => known.at(item, step, item.node !== undefined && line.has(item.node.id)));
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: playback.first, max: playback.last - 1 }), (step) => {
+        const before = viewsAt(views, step);
+        expect(before).toEqual(viewsAt(new NodeViews(playback, narrator), step));
+        const after = viewsAt(views, step + 1);
+        expect(after).toEqual(viewsAt(new NodeViews(playback, narrator), step + 1));
+        // The node, those above it, what was never tried below it, and the best line before and after.
+        const changed = after.filter((view, index) => view !== before[index]).length;
+        expect(changed).toBeLessThanOrEqual(20);
+      }),
+      { numRuns: 12 },
+    );
   });
 });
 
@@ -195,8 +248,6 @@ describe('questions', () => {
 });
 
 describe('what is drawn', () => {
-  const nothing = new Set<number>();
-
   test('the path is open, with the moves that were never tried, by column', () => {
     const trace = traced('scorecard:depth=3', board([4, 4, 4, 4, 4, 4]));
     const cut = trace.nodes.find(({ end, depth }) => end === 'cut' && depth === 1);
@@ -209,18 +260,50 @@ describe('what is drawn', () => {
     expect(cut?.unvisited.length).toBeGreaterThan(0);
   });
 
-  test('never more than the limit, whatever is open', () => {
+  test('never more than the limit, whatever is open, and what is looked at is there in any case', () => {
     const trace = traced('minimax:depth=4', board([]));
     expect(trace.nodes.length).toBeGreaterThan(2000);
-    const opened = new Set(trace.nodes.map(({ id }) => id));
-    const last = trace.nodes.length - 1;
-    const path = pathIds(trace, last);
-    const items = itemsOf(outline(trace, 0, { path, opened, closed: nothing }));
-    expect(items.length).toBeLessThanOrEqual(kMostDrawn);
-    expect(items.length).toBeGreaterThan(kMostDrawn - 8);
-    // What is looked at is there in any case.
-    expect(items.some(({ node }) => node?.id === last)).toBe(true);
-    expect(itemsOf(outline(trace, 0, { path, opened, closed: new Set([0]) }))).toHaveLength(1);
+    const id = fc.nat(trace.nodes.length - 1);
+    fc.assert(
+      fc.property(id, fc.array(id, { maxLength: 600 }), fc.array(id, { maxLength: 20 }), (looked, some, closed) => {
+        const path = pathIds(trace, looked);
+        const opened = new Set(some);
+        const items = itemsOf(outline(trace, 0, { path, opened, closed: new Set(closed) }));
+        expect(items.length).toBeLessThanOrEqual(kMostDrawn);
+        expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+        expect(items.some(({ node }) => node?.id === looked)).toBe(!path.slice(0, -1).some((above) => closed.includes(above)));
+      }),
+      { numRuns: 200 },
+    );
+    const all = new Set(trace.nodes.map((node) => node.id));
+    const full = itemsOf(outline(trace, 0, { path: pathIds(trace, trace.nodes.length - 1), opened: all, closed: nothing }));
+    expect(full.length).toBeLessThanOrEqual(kMostDrawn);
+    expect(full.length).toBeGreaterThan(kMostDrawn - 8);
+  });
+
+  test('what has not changed is the same object, and the tree is the one that is made afresh', () => {
+    const trace = traced('alphabeta:depth=4,eval=scorecard', board([4]));
+    const id = fc.nat(trace.nodes.length - 1);
+    fc.assert(
+      fc.property(fc.array(fc.record({ looked: id, opened: fc.array(id, { maxLength: 30 }) }), { maxLength: 12 }), (walk) => {
+        let before = outline(trace, 0, { path: [0], opened: nothing, closed: nothing });
+        for (const { looked, opened } of walk) {
+          const opening = { path: pathIds(trace, looked), opened: new Set(opened), closed: nothing };
+          const after = outline(trace, 0, opening, before);
+          const fresh = outline(trace, 0, opening);
+          expect(after).toEqual(fresh);
+          const known = new Map(itemsOf(before).map((item) => [item.key, item]));
+          const open = (item: TreeItem): string[] => itemsOf(item).map(({ key }) => key);
+          for (const item of itemsOf(after)) {
+            const same = known.get(item.key);
+            const isChanged = same === undefined || open(same).join() !== open(item).join();
+            expect(same === item).toBe(!isChanged);
+          }
+          before = after;
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('every node has its position', () => {

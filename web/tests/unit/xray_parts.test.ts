@@ -6,7 +6,6 @@ import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { kXrayMessages } from '../../src/i18n/xray';
 import { cellName } from '../../src/model/cells';
-import { parseRoute, routeFragment } from '../../src/model/route';
 import { kStandardRules } from '../../src/model/session';
 import {
   bestCase,
@@ -27,7 +26,6 @@ import {
   provedColumns,
   scoreOf,
 } from '../../src/model/xray/monte_carlo';
-import { canBeWatched, hasTrace, thinkingRoute, walkableEngines } from '../../src/model/xray/entry';
 import { Narrator } from '../../src/model/xray/narrator';
 import { Playback } from '../../src/model/xray/playback';
 import { printedTree } from '../../src/model/xray/print_rows';
@@ -328,37 +326,6 @@ describe('random games', () => {
     const last = estimateAt(growth, trace.move, 3000);
     expect(curve.at(-1)?.y).toBeCloseTo((last?.mean ?? 0) / 100, 9);
     expect(curve.every(({ x }, index) => index === 0 || x > (curve[index - 1]?.x ?? 0))).toBe(true);
-  });
-});
-
-describe('the ways in', () => {
-  test('lead to every engine that has a trace, and the engine agrees', () => {
-    const { players } = engine.ask<'players'>({ op: 'players' });
-    for (const { name } of players) {
-      const spec = name === 'level' ? 'level:4' : name;
-      const ask = (): Trace => traceOf([4, 4, 4, 4], spec === 'uct' ? 'uct:n=10' : spec, 1);
-      if (hasTrace(spec)) expect(ask).not.toThrow();
-      else expect(ask).toThrow();
-    }
-    const walkable = walkableEngines(players);
-    expect(walkable).toContain('scorecard:depth=3');
-    for (const spec of walkable) expect(traceOf([4, 4, 4, 4], spec, 10_000).complete, spec).toBe(true);
-  });
-
-  test('from a move: the position before it, its player and its seed', () => {
-    const route = thinkingRoute({ rules: kStandardRules, begins: 'red', moves: [4, 4, 5] }, 'uct:n=50', engine, 77);
-    expect(routeFragment(route)).toBe('#lab/xray?position=red:445&engine=uct:n=50&seed=77');
-    expect(parseRoute(routeFragment(route))).toEqual(route);
-  });
-
-  test('a move that was forced, or of somebody without a trace, cannot be watched', () => {
-    const decision = engine.ask<'move'>({ op: 'move', rules: kStandardRules, moves: [4], player: 'runs:depth=2', seed: 1 });
-    const runs = { kind: 'computer', spec: 'runs:depth=2' } as const;
-    expect(canBeWatched(runs, { decision })).toBe(true);
-    expect(canBeWatched(runs, {})).toBe(false);
-    expect(canBeWatched(runs, { decision: { ...decision, forced: 'win' } })).toBe(false);
-    expect(canBeWatched({ kind: 'computer', spec: 'level:4' }, { decision })).toBe(false);
-    expect(canBeWatched({ kind: 'person' }, { decision })).toBe(false);
   });
 });
 

@@ -16,7 +16,7 @@ export const de: AboutMessages = {
       title: 'Woher die Zahlen kommen',
       text: [
         'Was als exakt gekennzeichnet ist, wurde bis zum Ende der Partie durchgerechnet. Wo das nicht so ist, steht es dabei.',
-        'Die Stärke der zehn Gegner ist gemessen: Jeder hat 400 Partien gegen den nächstschwächeren gespielt, jede Eröffnung zweimal mit vertauschten Seiten. Die Elo-Zahlen passen zu allen Partien zusammen, ± ist das Intervall von 95 %.',
+        'Die Stärke der zehn Gegner ist gemessen: Jeder hat 400 Partien gegen den nächstschwächeren gespielt, jede Eröffnung zweimal mit vertauschten Seiten. Die Elo-Zahlen passen zu allen Partien zusammen, ± ist das 95-%-Intervall.',
       ],
     },
     ideas: {

@@ -9,14 +9,14 @@ export const en: AboutMessages = {
       title: 'Nothing leaves this device',
       text: [
         'The engine runs in your browser. Games, settings and progress are stored there and nowhere else: there is no account, nothing is counted, and no other server is asked for anything.',
-        'Whoever clears the data of this page in the browser deletes them. My games can export all games before that.',
+        'Clearing the data of this site in the browser deletes them for good. Export your games from My games first.',
       ],
     },
     figures: {
       title: 'Where the figures come from',
       text: [
         'What is marked as exact has been searched to the end of the game. Whatever is not, says so.',
-        'The strength of the ten opponents is measured: each played 400 games against the one below, every opening twice with sides swapped. Elo is fitted to all games, and ± is the interval of 95 %.',
+        'The strength of the ten opponents is measured: each played 400 games against the one below, every opening twice with sides swapped. Elo is fitted to all games, and ± is the 95% interval.',
       ],
     },
     ideas: {

@@ -30,7 +30,7 @@ export const de: AnalyseMessages = {
   tools: {
     label: 'Werkzeuge',
     opinion: 'Wessen Meinung',
-    solver: 'Solver, exakt',
+    solver: 'Löser, exakt',
     levels: 'Gegner',
     engines: 'Programme',
     edit: 'Aufbauen',
@@ -40,13 +40,17 @@ export const de: AnalyseMessages = {
     why: 'Warum?',
     playFrom: 'Ab hier spielen',
     fresh: 'Leeres Brett',
-    save: 'Als Datei sichern',
+    save: 'Als Datei speichern',
     think: 'Wie würde … denken?',
   },
 
   think: {
     title: 'Wie würde … denken?',
-    text: 'Wähl ein Programm. Der Röntgenblick zeichnet seine echte Suche in dieser Stellung auf, und du gehst sie Schritt für Schritt durch.',
+    text: 'Wähl einen Spieler. Der Röntgenblick zeichnet seine echte Suche in dieser Stellung auf, und du gehst sie Schritt für Schritt durch.',
+    stone: (who, cell) => `Wie ${who} auf ${cell} kam`,
+    stoneNote: 'Dieselben Gedanken wie in der Partie.',
+    opponents: 'Gegner',
+    engines: 'Klassische Programme',
     close: 'Abbrechen',
   },
 
@@ -126,7 +130,7 @@ export const de: AnalyseMessages = {
   paste: {
     title: 'Partie oder Stellung öffnen',
     text: 'Text',
-    hint: 'Spalten (4453), Felder (d1 d2 e1), eine nummerierte Partie, ein Diagramm, eine gesicherte Partie oder ein Link.',
+    hint: 'Spalten (4453), Felder (d1 d2 e1), eine nummerierte Partie, ein Diagramm, eine gespeicherte Partie oder ein Link.',
     file: 'Datei wählen …',
     open: 'Öffnen',
     cancel: 'Abbrechen',

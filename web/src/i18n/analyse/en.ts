@@ -46,7 +46,11 @@ export const en: AnalyseMessages = {
 
   think: {
     title: 'How would … think?',
-    text: 'Choose an engine. X-ray records its real search on this position, and you walk through it.',
+    text: 'Choose a player. X-ray records its real search on this position, and you walk through it.',
+    stone: (who, cell) => `How ${who} came to ${cell}`,
+    stoneNote: 'The same thoughts as in the game.',
+    opponents: 'Opponents',
+    engines: 'Classic engines',
     close: 'Cancel',
   },
 
@@ -119,7 +123,7 @@ export const en: AnalyseMessages = {
     full: (column) => `Column ${column} is full.`,
     tooMany: (colour, yellow, red) =>
       `${colour === 'yellow' ? 'Yellow' : 'Red'} has too many stones: ${yellow} yellow and ${red} red. The sides take turns, so the numbers differ by one at most.`,
-    refused: (reason) => `This position cannot come about: ${reason}.`,
+    refused: (reason) => `This position cannot be reached: ${reason}.`,
     opened: 'The position is on the board.',
   },
 

@@ -48,7 +48,16 @@ export interface AnalyseMessages {
   };
 
   /** Whose way of thinking is to be looked at. */
-  think: { title: string; text: string; close: string };
+  think: {
+    title: string;
+    text: string;
+    /** The stone that was played last, by a computer. */
+    stone: (who: string, cell: string) => string;
+    stoneNote: string;
+    opponents: string;
+    engines: string;
+    close: string;
+  };
 
   moves: {
     label: string;

@@ -5,6 +5,7 @@ const { number, plural } = grammarOf('de');
 const games = (n: number): string => plural(n, { one: `${number(n)} Partie`, other: `${number(n)} Partien` });
 
 export const de: GamesMessages = {
+  dates: 'de',
   loading: 'Deine Partien werden geholt …',
   keptHere: 'Auf diesem Gerät aufgehoben',
   search: 'Suchen',
@@ -41,7 +42,7 @@ export const de: GamesMessages = {
   played: 'Gespielt',
   stones: 'Steine',
   variations: 'Varianten',
-  aside: (n) => plural(n, { one: `${n} Stein neben der Partie`, other: `${n} Steine neben der Partie` }),
+  aside: (n) => plural(n, { one: `${n} Stein außerhalb der Partie`, other: `${n} Steine außerhalb der Partie` }),
   mistakes: 'Fehler',
   accuracyTitle: 'Genauigkeit',
 

@@ -1,10 +1,11 @@
 import { grammarOf } from '../grammar';
 import type { GamesMessages } from './messages';
 
-const { number, plural } = grammarOf('en');
+const { number, plural } = grammarOf('en-GB');
 const games = (n: number): string => plural(n, { one: `${number(n)} game`, other: `${number(n)} games` });
 
 export const en: GamesMessages = {
+  dates: 'en-GB',
   loading: 'Looking for your games …',
   keptHere: 'Kept on this device',
   search: 'Search',
@@ -41,7 +42,7 @@ export const en: GamesMessages = {
   played: 'Played',
   stones: 'Stones',
   variations: 'Variations',
-  aside: (n) => plural(n, { one: `${n} stone beside the game`, other: `${n} stones beside the game` }),
+  aside: (n) => plural(n, { one: `${n} stone outside the game`, other: `${n} stones outside the game` }),
   mistakes: 'Mistakes',
   accuracyTitle: 'Accuracy',
 
@@ -58,7 +59,7 @@ export const en: GamesMessages = {
   emptyText:
     'With its final position, its result and your accuracy. Nothing is lost: a game that you leave can be played on, analysed or reviewed, and stones that were taken back stay as variations.',
   play: 'Play a game',
-  nothingFound: 'No game is like that.',
+  nothingFound: 'No games match.',
   showAll: 'Show all games',
   found: games,
 

@@ -3,6 +3,8 @@
 import type { Fate } from '../../model/games/statistics';
 
 export interface GamesMessages {
+  /** The locale that dates are written in. */
+  dates: string;
   loading: string;
   keptHere: string;
   search: string;

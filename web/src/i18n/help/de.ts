@@ -33,7 +33,7 @@ export const de: HelpMessages = {
         redo: 'Setzt Zurückgenommenes wieder',
         step: 'Außerhalb des Bretts: zeigt den Stein davor oder danach',
         ends: 'Außerhalb des Bretts: zeigt den Anfang oder das Ende',
-        toEnd: 'Vom Zurückblicken zum letzten Stein',
+        toEnd: 'Von einem früheren Stein zum letzten',
       },
     },
     moves: {
@@ -55,7 +55,7 @@ export const de: HelpMessages = {
       },
     },
     review: {
-      title: 'Auf der Kurve der Auswertung',
+      title: 'Auf der Kurve des Rückblicks',
       items: { step: 'Der Stein davor oder danach', mistakes: 'Der nächste oder der vorige Fehler' },
     },
     xray: {

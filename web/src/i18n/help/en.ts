@@ -30,7 +30,7 @@ export const en: HelpMessages = {
       title: 'In a game',
       items: {
         undo: 'Take back',
-        redo: 'Put what was taken back again',
+        redo: 'Redo what was taken back',
         step: 'Outside the board: look at the stone before or after',
         ends: 'Outside the board: look at the beginning or the end',
         toEnd: 'From looking back to the last stone',

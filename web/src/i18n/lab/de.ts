@@ -6,6 +6,7 @@ const { number } = grammarOf('de');
 
 export const de: LabMessages = {
   title: 'Maschinenraum',
+  rooms: { label: 'Räume des Labors', series: 'Serien', xray: 'Röntgen', room: 'Maschinenraum' },
   xray: { title: 'Röntgenblick: einem Computer beim Denken zusehen', text: 'Eine echte Suche auf dem Brett, Schritt für Schritt' },
   thisGame: 'Die Partie auf dem Brett',
   lastGame: 'Deine letzte Partie mit einem Computer',
@@ -41,7 +42,7 @@ export const de: LabMessages = {
   },
   watch: 'Beim Denken zusehen',
   watchStone: (cell) => `Beim Denken zusehen: ${cell}`,
-  watchNote: 'Der Röntgenblick zeigt die Suche eines klassischen Programms. Erzwungene Züge haben keine. Bei den zehn Gegnern und beim Löser gibt es nichts zu sehen: Ihre Suche hat Millionen Stellungen oder absichtliche Aussetzer.',
+  watchNote: 'Der Röntgenblick zeigt, wie ein Spieler zu seinem Zug kam. Hinter Zufallszügen und erzwungenen Zügen der klassischen Programme steckt kein Gedanke.',
   win: 'Sieg',
   block: 'Abwehr',
   notForced: 'Nein',

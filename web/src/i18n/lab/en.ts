@@ -6,6 +6,7 @@ const { number } = grammarOf('en-GB');
 
 export const en: LabMessages = {
   title: 'Engine room',
+  rooms: { label: 'Rooms of the lab', series: 'Series', xray: 'X-ray', room: 'Engine room' },
   xray: { title: 'X-ray: watch a computer think', text: 'A real search on the board, step by step' },
   thisGame: 'The game on the board',
   lastGame: 'Your last game with a computer',
@@ -41,7 +42,7 @@ export const en: LabMessages = {
   },
   watch: 'Watch it think',
   watchStone: (cell) => `Watch it think: ${cell}`,
-  watchNote: 'X-ray shows the search of a classic engine. Forced moves have none; the ten opponents and the solver keep theirs to themselves: it has millions of boards, or lapses on purpose.',
+  watchNote: 'X-ray shows how a player came to its move. Random moves, and a classic engine’s forced ones, have no thought behind them.',
   win: 'Win',
   block: 'Block',
   notForced: 'None',

@@ -132,12 +132,13 @@ export const de: PuzzleMessages = {
     interrupted: (n) => plural(n, { one: 'Dein letzter Lauf wurde unterbrochen. Seine Aufgabe zählt.', other: `Dein letzter Lauf wurde unterbrochen. Seine ${n} Aufgaben zählen.` }),
     stop: 'Beenden',
     ready: 'Die Uhr läuft mit der ersten Aufgabe los.',
+    readyShort: 'Bereit?',
   },
 
   ladder: {
     title: 'Leiter',
     door: (rating) => `Deine Wertung: ${rating}`,
-    about: 'Aufgaben, so schwer wie du stark bist. Der erste falsche Zug oder Tipp zählt gegen dich; danach darfst du weitermachen.',
+    about: 'Aufgaben, so schwer, wie du stark bist. Der erste falsche Zug oder Tipp zählt gegen dich; danach darfst du weitermachen.',
     rating: 'Deine Wertung',
     sure: (deviation) => `± ${deviation}`,
     change: signed,
@@ -153,7 +154,7 @@ export const de: PuzzleMessages = {
     door: (n) => plural(n, { one: '1 Stellung aus deinen Partien', other: `${n} Stellungen aus deinen Partien` }),
     about: (n) => plural(n, { one: 'Eine Stellung aus deinen Partien. Mach es besser.', other: `${n} Stellungen aus deinen Partien. Mach es besser.` }),
     none: 'Es gibt nichts zu verbessern.',
-    how: 'Wenn eine deiner Partien ausgewertet wird, kommen die Steine hierher, die etwas verschenkt haben.',
+    how: 'Nach dem Rückblick auf eine deiner Partien kommen die Steine hierher, die etwas verschenkt haben.',
     toGames: 'Meine Partien',
     task: (who) => `${who} am Zug. Was war richtig?`,
     taskShort: (who) => `${who}: Was war richtig?`,

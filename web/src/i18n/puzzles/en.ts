@@ -131,6 +131,7 @@ export const en: PuzzleMessages = {
     interrupted: (n) => plural(n, { one: 'Your last run was cut short. Its puzzle counts.', other: `Your last run was cut short. Its ${n} puzzles count.` }),
     stop: 'Stop',
     ready: 'The clock starts with the first puzzle.',
+    readyShort: 'Ready?',
   },
 
   ladder: {

@@ -106,6 +106,7 @@ export interface PuzzleMessages {
     interrupted: (n: number) => string;
     stop: string;
     ready: string;
+    readyShort: string;
   };
 
   ladder: {

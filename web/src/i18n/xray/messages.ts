@@ -1,5 +1,7 @@
 // The texts of the X-ray, which are loaded with it.
 
+import type { Choice } from '../../engine/protocol';
+import type { NoTree } from '../../model/xray/played';
 import type { XrayPartsMessages } from './parts/messages';
 
 /** What happens when a branch is left, in the names and numbers of this moment. */
@@ -12,6 +14,19 @@ export interface Compared {
   limit: string;
 }
 
+/** What a player did with what it had found: its name, and the cell that it played. */
+export interface PlayedMessages
+  extends Record<Exclude<Choice, 'random'>, (who: string, cell: string) => string> {
+  /** Where the search promised nothing. */
+  random: (who: string, cell: string) => string;
+  /** Without a search. */
+  thoughtless: (who: string, cell: string) => string;
+  /** What the search preferred, if that was not played. */
+  found: (column: string) => string;
+  /** A random move, and the best all the same. */
+  byChance: string;
+}
+
 export interface XrayMessages {
   title: string;
   heading: (engine: string) => string;
@@ -21,8 +36,8 @@ export interface XrayMessages {
   textbookLead: string;
   back: string;
   thinking: string;
-  forced: Record<'win' | 'block', (who: string, cell: string) => string>;
-  forcedNote: string;
+  played: PlayedMessages;
+  noTree: Record<NoTree, string>;
   over: string;
   refused: (reason: string) => string;
   tryExample: string;
@@ -30,7 +45,7 @@ export interface XrayMessages {
   bounded: (listed: string, nodes: string) => string;
   leaves: (seen: number, all: number) => string;
 
-  choose: { engine: string; depth: string; order: string; games: string };
+  choose: { engine: string; depth: string; order: string; games: string; engines: string; opponents: string };
   /** Small pictures of what there is to see, as links. */
   examples: { title: string; trap: string; cut: string; textbook: string; order: string; games: string };
   /** The two ways to look at a search that plays random games. */

@@ -80,17 +80,17 @@ function accuracyOf({ setup, accuracy }: GameRecord, { m }: Words): Card['accura
 }
 
 /** "Today", "14 Nov", and the year if it is another one. */
-export function dayOf(time: number, now: number, { t, m }: Words): string {
+export function dayOf(time: number, now: number, { m }: Words): string {
   const day = new Date(time);
   const today = new Date(now);
   if (day.toDateString() === today.toDateString()) return m.today;
   const year = day.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return formatted(day, t.locale, { day: 'numeric', month: 'short', ...year });
+  return formatted(day, m.dates, { day: 'numeric', month: 'short', ...year });
 }
 
 /** "14 Nov 2026, 21:05" */
-export function timeOf(time: number, { t }: Words): string {
-  return formatted(new Date(time), t.locale, { dateStyle: 'medium', timeStyle: 'short' });
+export function timeOf(time: number, { m }: Words): string {
+  return formatted(new Date(time), m.dates, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -107,6 +107,6 @@ function formatted(date: Date, locale: string, options: Intl.DateTimeFormatOptio
 export function searchText(record: GameRecord, now: number, words: Words): string {
   const { name, when, result, stones } = cardOf(record, now, words);
   const players = kColours.map((colour) => seatName(colour, record.setup.seats, words.t));
-  const date = formatted(new Date(record.started), words.t.locale, { dateStyle: 'full' });
+  const date = formatted(new Date(record.started), words.m.dates, { dateStyle: 'full' });
   return [name, ...players, when, date, result?.text ?? '', stones].join(' ');
 }

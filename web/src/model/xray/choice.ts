@@ -1,6 +1,6 @@
 // The engines that can be looked into, and what can be chosen of each.
 
-import { formatSpec, parseSpec, type Spec } from '../specs';
+import { formatSpec, levelOf, parseSpec, type Spec } from '../specs';
 import type { PlayerKind } from '../../engine/protocol';
 import { kStandardRules } from '../session';
 import type { Shared } from '../share';
@@ -18,9 +18,11 @@ export const kDepths = [1, 2, 3, 4, 5, 6] as const;
 
 export const kGames = [50, 200, 1000, 5000] as const;
 
+const kWithoutDepth = ['uct', 'level', 'perfect', 'random'];
+
 /** Which option of an engine says how far it looks, in stones; none for one that plays games only. */
 export function depthKey(name: string): 'depth' | 'plies' | undefined {
-  if (name === 'uct') return undefined;
+  if (kWithoutDepth.includes(name)) return undefined;
   return name === 'playouts' ? 'plies' : 'depth';
 }
 
@@ -32,12 +34,19 @@ const kFirst: Record<string, Spec['options']> = {
   uct: { n: '200' },
 };
 
+/** Whose search it is: "scorecard", and of an opponent with a name its whole spec. */
+export function engineOf(spec: string): string {
+  return levelOf(spec) === undefined ? parseSpec(spec).name : spec;
+}
+
 /** Another engine; how far it looks stays, if it has such an option. */
 export function withEngine(spec: string, name: string, catalogue: readonly PlayerKind[]): string {
+  if (levelOf(name) !== undefined) return name;
   const before = parseSpec(spec);
   const options: Spec['options'] = { depth: '3', ...kFirst[name] };
   const key = depthKey(name);
-  const depth = before.options[depthKey(before.name) ?? ''];
+  const known = depthKey(before.name);
+  const depth = known === undefined ? undefined : before.options[known];
   if (key !== 'depth') delete options['depth'];
   if (key !== undefined && depth !== undefined) options[key] = depth;
   return formatSpec({ name, options }, catalogue);

@@ -8,8 +8,8 @@ export type NodeState = 'waiting' | 'open' | 'left' | 'cut';
 
 export function stateOfItem(playback: Playback, item: TreeItem, step: number): NodeState {
   if (item.node !== undefined) return playback.status(item.node.id, step);
-  const above = item.above?.node;
-  const isOver = above !== undefined && playback.status(above.id, step) === 'left' && !(above.games !== null);
+  const { parent } = item;
+  const isOver = parent?.games === null && playback.status(parent.id, step) === 'left';
   return isOver ? 'cut' : 'waiting';
 }
 

@@ -89,12 +89,12 @@ export class Narrator {
   /** A node as a screen reader says it: move, who chooses, window, value, end. */
   name(item: TreeItem, step: number): string {
     const { tree } = this.m;
-    const { node, above } = item;
-    const mover = above?.node?.role;
+    const { node, parent } = item;
+    const mover = parent?.role;
     const move = mover === undefined ? tree.start : tree.move(this.who(mover), columnName(item.column ?? 1));
     if (node === undefined) {
-      const isCut = above?.node !== undefined && this.playback.status(above.node.id, step) === 'left';
-      const reason = above?.node === undefined ? undefined : this.reason(above.node);
+      const isCut = parent !== undefined && this.playback.status(parent.id, step) === 'left';
+      const reason = parent === undefined ? undefined : this.reason(parent);
       return this.t.phrases([move, isCut ? tree.neverTried : tree.notYet, isCut ? (reason ?? '') : '']);
     }
     const status = this.playback.status(node.id, step);

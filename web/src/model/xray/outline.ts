@@ -7,19 +7,22 @@ export const kMostDrawn = 400;
 
 export interface TreeItem {
   /** The same as long as the trace is. */
-  key: string;
+  readonly key: string;
   /** None for a move that the search never tried. */
-  node: TraceNode | undefined;
-  above: TreeItem | undefined;
+  readonly node: TraceNode | undefined;
+  /** The node above it; none for the root. */
+  readonly parent: TraceNode | undefined;
   /** None for the root. */
-  column: number | undefined;
-  depth: number;
+  readonly column: number | undefined;
+  readonly depth: number;
   /** Among its siblings, counted from 0. */
-  index: number;
+  readonly index: number;
+  /** How many they are, itself included. */
+  readonly siblings: number;
   /** Those that are drawn, by column. */
-  children: TreeItem[];
+  readonly children: readonly TreeItem[];
   /** Are there boards below it that can be opened? */
-  opens: boolean;
+  readonly opens: boolean;
 }
 
 /** Which nodes are open besides the path to the one that is looked at. */
@@ -29,24 +32,24 @@ export interface Opening {
   closed: ReadonlySet<number>;
 }
 
-/** The tree of one search: first the path, then what people opened, as far as there is room. */
-export function outline(trace: Trace, root: number, { path, opened, closed }: Opening, most = kMostDrawn): TreeItem {
-  const top = itemOf(nodeAt(trace, root), undefined, undefined, 0);
-  const items = new Map([[root, top]]);
-  let room = most - 1;
-  const open = (id: number): void => {
-    const item = items.get(id);
-    if (item?.node === undefined || item.children.length > 0 || closed.has(id)) return;
-    const children = childrenOf(trace, item);
-    if (children.length > room) return;
-    room -= children.length;
-    item.children = children;
-    for (const child of children) if (child.node !== undefined) items.set(child.node.id, child);
+/** Where an item stands, which never changes. */
+type Place = Omit<TreeItem, 'children'>;
+
+/**
+ * The tree of one search: first the path, then what people opened, as far as there is room. What has not changed since
+ * the outline before is the same object, so that nobody draws it again.
+ */
+export function outline(trace: Trace, root: number, opening: Opening, before?: TreeItem, most = kMostDrawn): TreeItem {
+  const known = new Map(before === undefined ? [] : itemsOf(before).map((item) => [item.key, item]));
+  const open = openNodes(trace, root, opening, most);
+
+  const build = (place: Place): TreeItem => {
+    const { node } = place;
+    const children = node === undefined || !open.has(node.id) ? [] : placesBelow(trace, place, node).map(build);
+    const same = known.get(place.key);
+    return same !== undefined && same.node === node && isSameList(same.children, children) ? same : { ...place, children };
   };
-  for (const id of path) open(id);
-  // What lies higher is opened first: below a closed node nothing is drawn. Nodes are listed from above.
-  for (const id of [...opened].sort((a, b) => a - b)) open(id);
-  return top;
+  return build(placeOf(nodeAt(trace, root), undefined, { column: undefined, depth: 0, index: 0, siblings: 1 }));
 }
 
 /** From the root of its search down to the node, both included. */
@@ -60,25 +63,47 @@ export function itemsOf(top: TreeItem): TreeItem[] {
   return [top, ...top.children.flatMap(itemsOf)];
 }
 
-function childrenOf(trace: Trace, above: TreeItem): TreeItem[] {
-  const node = above.node;
-  if (node === undefined) return [];
-  const tried = node.children.map((id) => nodeAt(trace, id));
-  const columns = [...tried.map(({ column }) => column ?? 0), ...(tried.length > 0 ? node.unvisited : [])];
-  return columns
-    .sort((a, b) => a - b)
-    .map((column, index) => itemOf(tried.find((child) => child.column === column), above, column, index));
+/** The nodes whose children are drawn. */
+function openNodes(trace: Trace, root: number, { path, opened, closed }: Opening, most: number): Set<number> {
+  const drawn = new Set([root]);
+  const open = new Set<number>();
+  let room = most - 1;
+  // What lies higher is opened first: below a closed node nothing is drawn. Nodes are listed from above.
+  for (const id of [...path, ...[...opened].sort((a, b) => a - b)]) {
+    if (!drawn.has(id) || open.has(id) || closed.has(id)) continue;
+    const node = nodeAt(trace, id);
+    const columns = columnsBelow(trace, node);
+    if (columns.length === 0 || columns.length > room) continue;
+    room -= columns.length;
+    open.add(id);
+    for (const child of node.children) drawn.add(child);
+  }
+  return open;
 }
 
-function itemOf(node: TraceNode | undefined, above: TreeItem | undefined, column: number | undefined, index: number): TreeItem {
-  return {
-    key: above?.node === undefined ? `root ${node?.id ?? 0}` : `${above.node.id}/${column ?? 0}`,
-    node,
-    above,
-    column,
-    depth: (above?.depth ?? -1) + 1,
-    index,
-    children: [],
-    opens: (node?.children.length ?? 0) > 0,
-  };
+/** Those that were tried and those that never were; none below a leaf. */
+function columnsBelow(trace: Trace, { children, unvisited }: TraceNode): number[] {
+  if (children.length === 0) return [];
+  return [...children.map((id) => nodeAt(trace, id).column ?? 0), ...unvisited].sort((a, b) => a - b);
+}
+
+function placesBelow(trace: Trace, { depth }: Place, node: TraceNode): Place[] {
+  const tried = new Map(node.children.map((id) => [nodeAt(trace, id).column ?? 0, nodeAt(trace, id)]));
+  const columns = columnsBelow(trace, node);
+  return columns.map((column, index) =>
+    placeOf(tried.get(column), node, { column, depth: depth + 1, index, siblings: columns.length }),
+  );
+}
+
+function placeOf(
+  node: TraceNode | undefined,
+  parent: TraceNode | undefined,
+  place: Pick<Place, 'column' | 'depth' | 'index' | 'siblings'>,
+): Place {
+  const key = parent === undefined ? `root ${node?.id ?? 0}` : `${parent.id}/${place.column ?? 0}`;
+  return { key, node, parent, ...place, opens: (node?.children.length ?? 0) > 0 };
+}
+
+function isSameList<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
 }

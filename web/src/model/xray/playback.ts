@@ -1,7 +1,7 @@
 // A trace as it happened: what is known after so many events. An event is that a node is entered or left; where a
 // tree grows by random games, each game is one.
 
-import { isTreeOfGames, lastRoot, nodeAt, type Trace, type TraceNode } from './trace';
+import { isTreeOfGames, lastRoot, type NodeEnd, nodeAt, type Trace, type TraceNode } from './trace';
 
 export interface TraceEvent {
   kind: 'enter' | 'leave' | 'game';
@@ -21,6 +21,9 @@ export interface Reading {
 
 export type Status = 'waiting' | 'open' | 'left';
 
+/** Nothing happens between entering and leaving such a node. */
+const kEnds: ReadonlySet<string> = new Set<NodeEnd>(['leaf', 'terminal']);
+
 export class Playback {
   readonly trace: Trace;
   readonly events: readonly TraceEvent[];
@@ -29,6 +32,8 @@ export class Playback {
   /** How many events have happened when a node has been entered, and when it has been left. */
   private readonly enteredAt: number[] = [];
   private readonly leftAt: number[] = [];
+  /** The steps at which a branch is cut, rising. */
+  private readonly cutSteps: readonly number[];
   private readonly grows: boolean;
 
   constructor(trace: Trace) {
@@ -36,6 +41,7 @@ export class Playback {
     this.grows = isTreeOfGames(trace);
     this.hasWindows = trace.nodes.some(({ alpha, beta }) => alpha !== null || beta !== null);
     this.events = this.grows ? gamesOf(trace) : visitsOf(trace);
+    this.cutSteps = this.events.flatMap(({ kind, node }, index) => (kind === 'leave' && nodeAt(trace, node).end === 'cut' ? [index + 1] : []));
     for (const node of this.grows ? trace.nodes : []) {
       this.enteredAt[node.id] = node.parent === null ? 0 : node.entered;
       this.leftAt[node.id] = node.entered;
@@ -121,6 +127,15 @@ export class Playback {
     return this.narrows(node) ? this.childrenLeft(node, step).reduce((so, child) => closed(so, node, child), given) : given;
   }
 
+  /** One step on. That a leaf is entered says nothing: it is counted at once. */
+  next(step: number): number {
+    return Math.min(this.isLeafEntered(step + 1) ? step + 2 : step + 1, this.last);
+  }
+
+  previous(step: number): number {
+    return Math.max(this.isLeafEntered(step - 1) ? step - 2 : step - 1, this.first);
+  }
+
   /** The step after which the branch that comes next, or is just open, has been left. */
   over(step: number): number {
     const now = this.eventAt(step);
@@ -134,14 +149,16 @@ export class Playback {
 
   /** The step at which a branch is cut next; none if there is no more. */
   nextCut(step: number): number | undefined {
-    const index = this.events.findIndex(
-      ({ kind, node }, at) => at >= step && kind === 'leave' && nodeAt(this.trace, node).end === 'cut',
-    );
-    return index < 0 ? undefined : index + 1;
+    return this.cutSteps.find((cut) => cut > step);
   }
 
   childrenLeft(node: TraceNode, step: number): TraceNode[] {
     return node.children.map((id) => nodeAt(this.trace, id)).filter(({ id }) => this.status(id, step) === 'left');
+  }
+
+  private isLeafEntered(step: number): boolean {
+    const event = this.eventAt(step);
+    return event?.kind === 'enter' && kEnds.has(nodeAt(this.trace, event.node).end);
   }
 
   private childAt(node: TraceNode, column: number | undefined): TraceNode | undefined {

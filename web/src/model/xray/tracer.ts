@@ -8,6 +8,8 @@ import { parseTrace, type Trace, type TraceQuestion } from './trace';
 
 export interface TraceOptions {
   signal?: AbortSignal;
+  /** Does the opening book help this player? Whoever solves chooses the same move only with the same book. */
+  book?: boolean;
   onProgress?: (progress: MoveProgress) => void;
 }
 
@@ -34,7 +36,7 @@ export class Tracer implements TracerPort {
     return answer;
   }
 
-  private async ask(question: TraceQuestion, { signal, onProgress }: TraceOptions): Promise<Trace> {
+  private async ask(question: TraceQuestion, { signal, book = false, onProgress }: TraceOptions): Promise<Trace> {
     if (signal?.aborted) throw new Cancelled();
     const { subject, spec: player, seed, limit } = question;
     const place =
@@ -42,6 +44,7 @@ export class Tracer implements TracerPort {
     const answer = await this.lane.ask<'trace'>(
       { op: 'trace', ...place, player, seed, limit, limits: { seconds: kSeconds } },
       {
+        book,
         ...(signal === undefined ? {} : { signal }),
         ...(onProgress === undefined ? {} : { onProgress: (report) => { onProgress(report as MoveProgress); } }),
       },

@@ -28,7 +28,7 @@ export function drawBoard(picture: BoardPicture, style: CSSStyleDeclaration): HT
   const geometry = boardGeometry(picture.size.columns, picture.size.rows);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, pictureSize(picture.size.columns, picture.size.rows));
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return canvas;
   const colour: Colour = (name) => style.getPropertyValue(`--${name}`).trim();
   context.fillStyle = colour('bg');

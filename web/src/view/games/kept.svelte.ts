@@ -13,7 +13,7 @@ import type { App } from '../app.svelte';
 import { clock, download, fileName } from '../browser';
 
 /** Cards at first, and as many more whenever the end of the list comes near. */
-const kPortion = 30;
+const kPortion = 12;
 /** Bytes; it may be all the games that somebody has. */
 const kLargestFile = 2 ** 26;
 /** From so many changed records on, all are read again. */

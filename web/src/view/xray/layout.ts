@@ -17,11 +17,8 @@ export interface Placed {
   item: TreeItem;
   look: NodeLook;
   box: Box;
-}
-
-export interface Edge {
-  item: TreeItem;
-  path: string;
+  /** The branch from above, as a path; none for the root. */
+  branch: string | undefined;
 }
 
 export interface Row {
@@ -34,7 +31,6 @@ export interface Row {
 export interface TreeLayout {
   /** Each node before what is below it. */
   nodes: Placed[];
-  edges: Edge[];
   /** A row for each level below the root. */
   rows: Row[];
   width: number;
@@ -56,6 +52,12 @@ const kBranches: Record<NodeLook, number> = { root: 0, board: 36, number: 34 };
 const kLetter = 16;
 const kBar = 18;
 const kMargin = 8;
+/** Deeper trees scroll instead of getting smaller. */
+const kMostLevels = 5;
+/** On a phone a board is no smaller than a thumb, and the tree larger than its room. */
+const kNarrow = 700;
+const kSmallest = { narrow: 0.66, wide: 0.56 };
+const kLargest = 1.1;
 
 /** `ratio`: the height of a board by its width; none in a tree of letters. */
 export function layOut(top: TreeItem, ratio: number | undefined): TreeLayout {
@@ -80,21 +82,23 @@ export function layOut(top: TreeItem, ratio: number | undefined): TreeLayout {
   const tops = levelTops(descendants, look, sizes);
   const left = Math.min(...descendants.map((node) => node.x - sizes[look(node.data)].width / 2)) - kMargin;
   const nodes: Placed[] = [];
-  const edges: Edge[] = [];
   root.eachBefore((node) => {
     const kind = look(node.data);
     const { width, height } = sizes[kind];
     const y = tops[node.depth] ?? 0;
-    nodes.push({ item: node.data, look: kind, box: { x: node.x - left - width / 2, y, width, height } });
-    if (node.parent === null) return;
-    const from = { x: node.parent.x - left, y: (tops[node.parent.depth] ?? 0) + sizes[look(node.parent.data)].height };
-    const to = { x: node.x - left, y: y - 2 };
-    const bend = (to.y - from.y) / 2;
-    edges.push({ item: node.data, path: `M${from.x} ${from.y}C${from.x} ${from.y + bend} ${to.x} ${to.y - bend} ${to.x} ${to.y}` });
+    const box = { x: node.x - left - width / 2, y, width, height };
+    const above = node.parent;
+    const from = above && { x: above.x - left, y: (tops[above.depth] ?? 0) + sizes[look(above.data)].height };
+    nodes.push({ item: node.data, look: kind, box, branch: from === null ? undefined : curve(from, { x: node.x - left, y: y - 2 }) });
   });
   const width = Math.max(...nodes.map(({ box }) => box.x + box.width)) + kMargin;
   const height = Math.max(...nodes.map(({ box }) => box.y + box.height)) + kMargin;
-  return { nodes, edges, rows: rowsOf(descendants, tops), width, height };
+  return { nodes, rows: rowsOf(descendants, tops), width, height };
+}
+
+function curve(from: { x: number; y: number }, to: { x: number; y: number }): string {
+  const bend = (to.y - from.y) / 2;
+  return `M${from.x} ${from.y}C${from.x} ${from.y + bend} ${to.x} ${to.y - bend} ${to.x} ${to.y}`;
 }
 
 /** How wide a level of boards is. */
@@ -102,8 +106,16 @@ export function levelWidth(columns: number): number {
   return columns * (kBoard + kGaps.board) + 2 * kMargin;
 }
 
+/** The scale at which a tree fits into its room; on a phone, and if it is deep, it is larger than that and scrolls. */
+export function fittingScale(room: { width: number; height: number }, wide: number, levels: number, ratio: number | undefined): number {
+  const smallest = room.width < kNarrow ? kSmallest.narrow : kSmallest.wide;
+  const width = Math.max(room.width, 1) / Math.max(wide, 1);
+  const height = Math.max(room.height, 1) / fullHeight(Math.min(levels, kMostLevels), ratio);
+  return Math.min(kLargest, Math.max(Math.min(width, height), smallest));
+}
+
 /** How high a tree of so many levels is when all of them are open. */
-export function fullHeight(levels: number, ratio: number | undefined): number {
+function fullHeight(levels: number, ratio: number | undefined): number {
   const number = kNumber + kLetter + kBranches.number;
   if (ratio === undefined) return levels * (number + kBar) + kBar;
   const boards = Math.min(levels - 1, kBoardLevels);

@@ -1,26 +1,22 @@
 // The small boards of a tree, each made once.
 
 import { emptySketch } from '../../model/explanation';
-import type { SmallPicture } from '../../model/picture';
+import type { BoardPicture, SmallPicture } from '../../model/picture';
 import type { TreeItem } from '../../model/xray/outline';
-import type { Trace } from '../../model/xray/trace';
-import type { Xraying } from './xraying.svelte';
 
 export class SmallPictures {
-  private readonly xray: Xraying;
-  private readonly trace: Trace | undefined;
+  private readonly picture: (item: TreeItem) => BoardPicture | undefined;
   private readonly made = new Map<string, SmallPicture>();
 
-  constructor(xray: Xraying, trace: Trace | undefined) {
-    this.xray = xray;
-    this.trace = trace;
+  constructor(picture: (item: TreeItem) => BoardPicture | undefined) {
+    this.picture = picture;
   }
 
   /** The last stone is ringed, unless it won: then its line is there. */
   of(item: TreeItem): SmallPicture | undefined {
     const known = this.made.get(item.key);
-    if (known !== undefined || this.trace === undefined) return known;
-    const picture = this.xray.picture(item);
+    if (known !== undefined) return known;
+    const picture = this.picture(item);
     if (picture === undefined) return undefined;
     const { size, stones, lines } = picture;
     const last = stones.at(-1);

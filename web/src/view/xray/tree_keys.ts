@@ -21,7 +21,7 @@ export function moveIn(items: readonly TreeItem[], at: TreeItem, key: string): T
     case 'ArrowRight':
       return isOpen ? go(at.children[0]) : at.opens ? { kind: 'toggle', item: at } : go(at);
     case 'ArrowLeft':
-      return isOpen && at.depth > 0 ? { kind: 'toggle', item: at } : go(at.above);
+      return isOpen && at.depth > 0 ? { kind: 'toggle', item: at } : go(items.find(({ node }) => node !== undefined && node === at.parent));
     case 'Enter':
     case ' ':
       return { kind: 'choose', item: at };

@@ -3,32 +3,95 @@
 
 import type { Box } from './layout';
 
+/** How a drawing is stretched from what it is laid out as: moved by so many pixels, and then as large as this. */
+export interface Stretch {
+  x: number;
+  y: number;
+  scale: number;
+}
+
 export interface Zoomable {
-  /** How large it is drawn now. */
+  /** How large it is laid out now. */
   scale(): number;
-  /** Draws it anew; resolves when that is done. */
-  rescale(scale: number): Promise<void>;
+  /** How large it is without any scale. */
+  size(): { width: number; height: number };
+  /** Draws it stretched; nothing is laid out, so that this can be done at each frame. */
+  stretch(stretch: Stretch): void;
+  /** Lays it out anew in this size, no longer stretched; resolves when that is done. */
+  settle(scale: number): Promise<void>;
 }
 
 export const kSmallest = 0.3;
 export const kLargest = 2;
+/** Milliseconds after which a zoom is over. */
+const kRest = 200;
 /** A mouse that moves less than this was a click. */
 const kSlack = 4;
 /** What is in sight is not at the very edge. */
 const kNear = 12;
 
-/** Zooms about a point of the window; without one, about the middle of the room. */
-export async function zoomAbout(room: HTMLElement, drawing: Zoomable, scale: number, at?: { x: number; y: number }): Promise<void> {
-  const box = room.getBoundingClientRect();
-  const x = (at?.x ?? box.left + box.width / 2) - box.left;
-  const y = (at?.y ?? box.top + box.height / 2) - box.top;
-  const before = drawing.scale();
-  const after = Math.min(Math.max(scale, kSmallest), kLargest);
-  const left = room.scrollLeft + x;
-  const top = room.scrollTop + y;
-  await drawing.rescale(after);
-  room.scrollLeft = (left * after) / before - x;
-  room.scrollTop = (top * after) / before - y;
+/** While somebody zooms, the drawing is only stretched; what it looks like in its new size is drawn afterwards. */
+export class Zoom {
+  private readonly room: HTMLElement;
+  private readonly drawing: Zoomable;
+  private stretch: Stretch | undefined;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(room: HTMLElement, drawing: Zoomable) {
+    this.room = room;
+    this.drawing = drawing;
+  }
+
+  get scale(): number {
+    return this.stretch?.scale ?? this.drawing.scale();
+  }
+
+  /** Zooms about a point of the window; without one, about the middle of the room. */
+  to(wanted: number, at?: { x: number; y: number }): void {
+    const { room, drawing } = this;
+    const { x, y, scale: before } = this.stretch ?? { x: 0, y: 0, scale: drawing.scale() };
+    const scale = Math.min(Math.max(wanted, kSmallest), kLargest);
+    const { left, top } = room.getBoundingClientRect();
+    const point = { x: at === undefined ? room.clientWidth / 2 : at.x - left, y: at === undefined ? room.clientHeight / 2 : at.y - top };
+    const corner = this.corner();
+    const { width, height } = drawing.size();
+    const moved = (from: number, to: number): number => to - ((to - from) * scale) / before;
+    // It ends where scrolling could have brought it.
+    const endX = within(moved(corner.x + x, point.x), width * scale, room.clientWidth, (room.clientWidth - width * scale) / 2);
+    const endY = within(moved(corner.y + y, point.y), height * scale, room.clientHeight, 0);
+    this.stretch = { x: endX - corner.x, y: endY - corner.y, scale };
+    drawing.stretch(this.stretch);
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => void this.settle(), kRest);
+  }
+
+  /** Ends a zoom as if it had never begun. */
+  stop(): void {
+    clearTimeout(this.rest);
+    this.stretch = undefined;
+  }
+
+  async settle(): Promise<void> {
+    const { stretch, room } = this;
+    this.stop();
+    if (stretch === undefined) return;
+    const corner = this.corner();
+    await this.drawing.settle(stretch.scale);
+    room.scrollLeft = -(corner.x + stretch.x);
+    room.scrollTop = -(corner.y + stretch.y);
+  }
+
+  /** Where the upper left corner of the drawing is in the room, as it is laid out. */
+  private corner(): { x: number; y: number } {
+    const { room, drawing } = this;
+    const margin = Math.max(0, (room.clientWidth - drawing.size().width * drawing.scale()) / 2);
+    return { x: margin - room.scrollLeft, y: -room.scrollTop };
+  }
+}
+
+/** What is larger than its room covers it; what is smaller has its place. */
+function within(corner: number, size: number, room: number, place: number): number {
+  return size <= room ? place : Math.min(0, Math.max(corner, room - size));
 }
 
 /** Scrolls no further than needed: all of the boxes from top to bottom, and one of them from left to right. */
@@ -44,7 +107,7 @@ export function reveal(room: HTMLElement, boxes: readonly Box[], middle: Box, sc
 }
 
 /** Listens to wheel, mouse and fingers; the function that is returned ends it. */
-export function listen(room: HTMLElement, drawing: Zoomable): () => void {
+export function listen(room: HTMLElement, zoom: Zoom): () => void {
   const end = new AbortController();
   const { signal } = end;
   let drag: { x: number; y: number; left: number; top: number; moved: boolean } | undefined;
@@ -55,12 +118,13 @@ export function listen(room: HTMLElement, drawing: Zoomable): () => void {
     (event) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      void zoomAbout(room, drawing, drawing.scale() * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
+      zoom.to(zoom.scale * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY });
     },
     { signal, passive: false },
   );
   room.addEventListener('pointerdown', ({ pointerType, button, clientX: x, clientY: y }) => {
     if (pointerType !== 'mouse' || button !== 0) return;
+    void zoom.settle();
     drag = { x, y, left: room.scrollLeft, top: room.scrollTop, moved: false };
   }, { signal });
   window.addEventListener('pointermove', ({ clientX, clientY }) => {
@@ -85,9 +149,9 @@ export function listen(room: HTMLElement, drawing: Zoomable): () => void {
       if (a === undefined || b === undefined) return;
       event.preventDefault();
       const distance = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
-      pinch ??= { distance, scale: drawing.scale() };
+      pinch ??= { distance, scale: zoom.scale };
       const middle = { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 };
-      void zoomAbout(room, drawing, (pinch.scale * distance) / pinch.distance, middle);
+      zoom.to((pinch.scale * distance) / pinch.distance, middle);
     },
     { signal, passive: false },
   );

@@ -24,7 +24,7 @@ export const kTightSizes: readonly (readonly [string, ViewportSize])[] = [
   ['390 x 844', { width: 390, height: 844 }],
   ['360 x 640', { width: 360, height: 640 }],
 ];
-const kDesktop: ViewportSize = { width: 1280, height: 860 };
+export const kDesktop: ViewportSize = { width: 1280, height: 860 };
 export const computer = (spec: string): Seat => ({ kind: 'computer', spec });
 
 export interface Start {
@@ -208,6 +208,20 @@ export class AppPage {
     return (await this.page.locator('.chip').allInnerTexts()).map((text) =>
       text.replace(/\s+/g, ' ').trim(),
     );
+  }
+
+  /** Goes to another place, or elsewhere in this one, without loading the page again, which takes longer. */
+  async goTo(hash: string): Promise<void> {
+    await this.page.evaluate(async (wanted) => {
+      const drawn = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+      const isThere = location.hash === wanted;
+      const heard = new Promise((done) => addEventListener('hashchange', done, { once: true }));
+      location.hash = wanted;
+      if (!isThere) await heard;
+      await drawn();
+      await drawn();
+    }, hash);
+    await this.page.locator('#content').waitFor();
   }
 
   /** The address, once it is this one. */

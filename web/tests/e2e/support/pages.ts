@@ -1,15 +1,9 @@
 // Pages of one browser. Opening the app in a new context takes five times as long as loading it in one
 // that has cached its files and compiled its engine. So tests share pages, each with a fresh storage.
 
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type ViewportSize,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { launchChromium } from '../../../scripts/chromium';
 
 export interface OpenPage {
   context: BrowserContext;
@@ -24,10 +18,7 @@ const kNoWorker = 'Service Worker registration blocked by Playwright';
 let browser: Promise<Browser> | undefined;
 
 function launched(): Promise<Browser> {
-  browser ??= chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  browser ??= launchChromium();
   return browser;
 }
 

@@ -105,7 +105,7 @@ export async function settle(): Promise<void> {
 }
 
 export interface TestPorts extends Ports {
-  engine: Record<keyof EnginePort, HeldLane>;
+  engine: Record<Exclude<keyof EnginePort, 'team'>, HeldLane> & { team(size: number): readonly HeldLane[] };
   stored: Map<string, string>;
   /** Lets time pass. */
   pass(milliseconds: number): void;
@@ -116,6 +116,7 @@ export function testPorts(engine: Zugzwang): TestPorts {
   let now = 0;
   let dates = 0;
   let timers: { at: number; callback: () => void }[] = [];
+  const crew: HeldLane[] = [];
   return {
     rules: engine,
     engine: {
@@ -126,6 +127,10 @@ export function testPorts(engine: Zugzwang): TestPorts {
       reviews: new HeldLane(engine),
       learning: new HeldLane(engine),
       traces: new HeldLane(engine),
+      team: (size) => {
+        while (crew.length < size) crew.push(new HeldLane(engine));
+        return crew.slice(0, size);
+      },
     },
     stored,
     store: {

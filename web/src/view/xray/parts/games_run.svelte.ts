@@ -48,7 +48,7 @@ export class GamesRun {
   constructor(trace: Trace, around: Surroundings) {
     this.trace = trace;
     this.around = around;
-    this.column = trace.move;
+    this.column = trace.found ?? trace.move;
     this.at = Math.min(this.most, around.start);
   }
 

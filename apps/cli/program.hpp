@@ -1,0 +1,27 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+#include "cli/command.hpp"
+
+namespace zugzwang::cli {
+
+/// A program that consists of commands.
+struct Program {
+  std::string name;
+  std::string description;
+  /// Adds the commands, which leave their exit status there when they run.
+  std::function<void(CLI::App&, ExitStatus&)> add_commands;
+  /// At the end of its help.
+  std::string footer;
+  /// What runs where no command is named; empty if one has to be.
+  std::string default_command = {};
+};
+
+/// Runs the command that the arguments name, and returns the exit status. Everything that goes
+/// wrong has been reported then.
+[[nodiscard]] ExitStatus run_program(const Program& program, int argc, const char* const* argv);
+
+}  // namespace zugzwang::cli

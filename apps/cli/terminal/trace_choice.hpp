@@ -1,0 +1,17 @@
+#pragma once
+
+// What a player did with what its search had found.
+
+#include <string>
+
+#include "players/trace.hpp"
+
+namespace zugzwang::cli {
+
+/// What the player did with what it had found: "a lapse: a random move instead of d". Empty where
+/// it plays the best by its search, and where what it plays at sight is that, too.
+[[nodiscard]] std::string choice_text(const Decision& decision);
+/// Why there is no tree; empty if there is one.
+[[nodiscard]] std::string no_tree_text(const Trace& trace);
+
+}  // namespace zugzwang::cli

@@ -1,0 +1,122 @@
+#include "cluster/coordinator.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cluster/idle.hpp"
+
+namespace zugzwang::cluster {
+
+namespace {
+
+constexpr int kUnitsInHand = 2;
+
+/// Ranks are bound to cores, usually one to each.
+int threads_of_member(int threads) { return threads > 0 ? threads : 1; }
+
+}  // namespace
+
+std::uint64_t Coordinator::max_ahead(int threads) const {
+  // All that can be under way, and as much again for units that wait for an older one.
+  const auto under_way = static_cast<std::uint64_t>(members_) * kUnitsInHand *
+                         static_cast<std::uint64_t>(threads_of_member(threads)) *
+                         UnitSize::kMaxPerThread;
+  constexpr std::uint64_t kLeast = 4096;
+  return std::max(kLeast, 2 * under_way);
+}
+
+void Coordinator::give_units(Run& run) {
+  const auto size = static_cast<std::size_t>(run.threads) *
+                    static_cast<std::size_t>(unit_size_.jobs_per_thread());
+  while (run.gives_more && !run.free.empty()) {
+    std::vector<Job> unit;
+    auto supply = Supply::Job;
+    while (unit.size() < size) {
+      Job job;
+      supply = run.source.next(job);
+      if (supply != Supply::Job) break;
+      unit.push_back(std::move(job));
+    }
+    if (!unit.empty()) {
+      const int member = run.free.front();
+      run.free.pop_front();
+      ++run.units_of[static_cast<std::size_t>(member)];
+      ++run.units;
+      post_.send(member, Tag::Unit, to_bytes(unit));
+    }
+    if (supply == Supply::Stop) stop(run);
+    if (supply == Supply::AllGiven) run.gives_more = false;
+    if (supply == Supply::Later) return;
+  }
+}
+
+void Coordinator::stop(Run& run) {
+  run.gives_more = false;
+  for (int member = 1; member <= members_; ++member) {
+    if (run.units_of[static_cast<std::size_t>(member)] > 0) post_.send(member, Tag::Drop, {});
+  }
+}
+
+void Coordinator::take(Run& run, const Message& message) {
+  if (message.tag == Tag::Refusal) {
+    if (run.refusal.empty()) run.refusal = message.bytes;
+    run.gives_more = false;
+    return;
+  }
+  auto results = read_results(message.bytes);
+  if (!results) {
+    if (run.refusal.empty()) run.refusal = "a rank sent what cannot be read";
+    run.gives_more = false;
+    results.emplace();
+  }
+  --run.units_of[static_cast<std::size_t>(message.from)];
+  --run.units;
+  run.free.push_back(message.from);
+  unit_size_.learn(static_cast<int>(results->results.size()), results->seconds);
+  for (const JobResult& done : results->results) run.source.put(done.number, done.result);
+}
+
+std::expected<void, std::string> Coordinator::run(const std::string& task, int threads,
+                                                  const JobSource& source) {
+  Run run{.source = source,
+          .threads = threads_of_member(threads),
+          .free = {},
+          .units_of = std::vector<int>(static_cast<std::size_t>(members_) + 1)};
+  const std::string text = to_bytes(TaskMessage{.threads = run.threads, .text = task});
+  for (int member = 1; member <= members_; ++member) post_.send(member, Tag::Task, text);
+  // Everybody gets one before anybody gets a second one.
+  for (int round = 0; round < kUnitsInHand; ++round) {
+    for (int member = 1; member <= members_; ++member) run.free.push_back(member);
+  }
+  unit_size_.forget();
+  Idle idle;
+  while (run.gives_more || run.units > 0) {
+    give_units(run);
+    if (run.gives_more && source.must_stop()) {
+      Job none;
+      // Lets the source note that it was asked in vain.
+      if (source.next(none) == Supply::Stop) {
+        stop(run);
+      } else {
+        run.gives_more = false;
+      }
+    }
+    bool is_busy = false;
+    while (const auto message = post_.receive()) {
+      take(run, *message);
+      is_busy = true;
+      // Those who wait for a unit come before results that can wait.
+      if (run.gives_more && run.free.size() >= static_cast<std::size_t>(members_)) break;
+    }
+    idle.after(is_busy);
+  }
+  if (!run.refusal.empty()) return std::unexpected(run.refusal);
+  return {};
+}
+
+void Coordinator::end() {
+  for (int member = 1; member <= members_; ++member) post_.send(member, Tag::End, {});
+  post_.finish();
+}
+
+}  // namespace zugzwang::cluster

@@ -1,0 +1,78 @@
+#include <mpi.h>
+
+#include <csignal>
+#include <optional>
+
+#include "cli/command.hpp"
+#include "cli/options/typed_options.hpp"
+#include "cli/program.hpp"
+#include "cli/system/interrupt.hpp"
+#include "cli/system/process.hpp"
+#include "cluster/coordinator.hpp"
+#include "cluster/member.hpp"
+
+namespace zugzwang::cluster {
+
+namespace {
+
+constexpr auto kFooter = R"(
+Started by mpirun, rank 0 gives the work out and writes all files, and the other ranks do it, each
+with --threads threads (default 1): mpirun -n 65 zugzwang-cluster match ... keeps 64 cores busy.
+Started alone, it works as zugzwang does. The results are the same. docs/cluster.md has the rest.)";
+
+cli::ExitStatus coordinate(int ranks, int argc, char** argv) {
+  std::optional<Coordinator> coordinator;
+  // Alone, it has its threads.
+  if (ranks > 1) coordinator.emplace(ranks);
+  Workforce* const workforce = coordinator ? &*coordinator : nullptr;
+  int unit = 0;
+  const auto add_commands = [&](CLI::App& app, cli::ExitStatus& status) {
+    cli::add_whole(app, "--unit", unit, {0, UnitSize::kMaxPerThread},
+                   "Jobs of a unit of work, for each thread of a rank (default: as many as take a "
+                   "tenth of a second)");
+    app.parse_complete_callback([&] {
+      if (coordinator) coordinator->fix_unit_size(unit);
+    });
+    cli::add_match(app, status, workforce);
+    cli::add_ladder(app, status, workforce);
+    cli::add_tune(app, status, workforce);
+    cli::add_book(app, status, workforce);
+  };
+  const auto status = cli::run_program(
+      {.name = "zugzwang-cluster",
+       .description = "Zugzwang's long tasks on many machines, as a program of MPI",
+       .add_commands = add_commands,
+       .footer = kFooter},
+      argc, argv);
+  if (coordinator) coordinator->end();
+  return status;
+}
+
+}  // namespace
+}  // namespace zugzwang::cluster
+
+int main(int argc, char** argv) {
+  using namespace zugzwang;
+  cli::occupy_standard_descriptors();
+  int threading = 0;
+  // Only the first thread speaks to others.
+  MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &threading);
+  int rank = 0;
+  int ranks = 1;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+  auto status = cli::ExitStatus::Success;
+  if (rank == 0) {
+    cli::handle_signals();
+    // mpirun passes this one on without ending anything by itself: what a queueing system sends
+    // before the time is up.
+    (void)std::signal(SIGUSR1, [](int) { (void)std::raise(SIGTERM); });
+    status = cluster::coordinate(ranks, argc, argv);
+  } else {
+    // Rank 0 hears them too, and decides when it is over.
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGUSR1}) (void)std::signal(signal, SIG_IGN);
+    cluster::serve();
+  }
+  MPI_Finalize();
+  return static_cast<int>(status);
+}

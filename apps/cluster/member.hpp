@@ -1,0 +1,53 @@
+#pragma once
+
+#include <atomic>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cluster/messages.hpp"
+#include "search/ordered_jobs.hpp"
+#include "search/threads.hpp"
+#include "search/workforce.hpp"
+
+namespace zugzwang::cluster {
+
+/// The threads of a member, and the units that they work on.
+class UnitWorkers {
+ public:
+  ~UnitWorkers() { end(); }
+
+  /// Starts as many threads, each with a worker of its own. There must be no unit in their hands.
+  void begin(int threads, std::function<JobWorker()> make_worker);
+  void add(std::vector<Job> unit);
+  /// Leaves out all jobs that no thread has begun.
+  void drop();
+  /// Those of a unit that is done, if there is one.
+  [[nodiscard]] std::optional<UnitResults> take_done();
+  /// Waits for the jobs that have been begun.
+  void end();
+
+ private:
+  struct Unit {
+    std::vector<Job> jobs;
+    std::size_t next = 0;     ///< the first that nobody has begun
+    std::size_t missing = 0;  ///< jobs without a result
+    UnitResults results = {};
+  };
+
+  void work(const JobWorker& worker);
+
+  Mutex mutex_;
+  Condition changed_;
+  std::deque<std::shared_ptr<Unit>> units_;
+  bool is_over_ = false;
+  std::vector<Thread> threads_;
+};
+
+/// A rank that does what rank 0 gives to it. Returns when there is no more.
+void serve();
+
+}  // namespace zugzwang::cluster

@@ -1,0 +1,14 @@
+#include "cluster/tasks.hpp"
+
+#include "cli/commands/draft_solver.hpp"
+#include "cli/files/built_in_book.hpp"
+#include "match/game_worker.hpp"
+
+namespace zugzwang::cluster {
+
+std::expected<std::function<JobWorker()>, std::string> make_workers(std::string_view task) {
+  if (task.starts_with(cli::kBookTask)) return cli::read_book_task(task);
+  return read_match_task(task, cli::built_in_book());
+}
+
+}  // namespace zugzwang::cluster

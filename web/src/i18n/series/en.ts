@@ -1,0 +1,111 @@
+import { plural } from '../en';
+import { grammarOf } from '../grammar';
+import type { SeriesMessages } from './messages';
+
+const { number, list } = grammarOf('en-GB');
+const kWords = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const signed = (elo: number): string => `${elo > 0 ? '+' : ''}${Math.round(elo)}`;
+const games = (n: number): string => `${number(n)} ${plural(n, { one: 'game', other: 'games' })}`;
+
+export const en: SeriesMessages = {
+  title: (players) => `${kWords[players] ?? players} players, one table`,
+  newSeries: 'New series',
+  empty: {
+    title: 'Who is stronger, and how sure are we?',
+    text: 'Let computers play hundreds of games against each other, right here. The table grows while they play; stop and go on whenever you like. Every game is kept and can be opened.',
+  },
+  kept: 'Series',
+  keptName: (players, n, date) => `${players}, ${games(n)}, ${date}`,
+
+  states: { paused: 'Paused', running: 'Running', done: 'Finished', failed: 'Stopped' },
+  pause: 'Pause the series',
+  goOn: 'Go on',
+  remove: 'Delete the series',
+  removed: 'The series is deleted.',
+  undo: 'Undo',
+  ofGames: (n) => `of ${games(n)}`,
+  setting: (openings, seed, board) =>
+    openings === 'none'
+      ? `${board}, from the empty board, sides swapped, seed ${seed}.`
+      : `${board}, every opening (${openings.replace(':', ', ')} stones) twice with sides swapped, seed ${seed}.`,
+  board: ({ columns, rows, connect }) => `${columns} × ${rows}, ${connect} in a row`,
+  left: (seconds) => `${duration(seconds)} left.`,
+  latest: (n, first, second, winner) =>
+    `Game ${number(n)}: ${first} – ${second}, ${winner === 'draw' ? 'a draw' : `won by ${winner === 'first' ? first : second}`}.`,
+  failed: (reason) => `It cannot go on: ${reason}.`,
+  over: (n) => `The series is over: ${games(n)}.`,
+
+  standings: 'Everybody by strength',
+  rank: 'Rank',
+  player: 'Player',
+  elo: 'Elo',
+  interval: 'Interval, 95 %',
+  score: 'Score',
+  tally: 'Won–drawn–lost',
+  offScale: 'off the scale',
+  eloNote: 'Elo is relative to the mean of all.',
+  lead: (player, elo, lower, upper, likelihood) => {
+    const amount =
+      elo !== null && lower !== null && upper !== null
+        ? `leads by ${signed(elo)} Elo (95 %: ${signed(lower)} to ${signed(upper)})`
+        : lower !== null
+          ? `leads by more than ${signed(lower)} Elo (95 %)`
+          : upper !== null
+            ? `is behind: less than ${signed(upper)} Elo (95 %)`
+            : 'has not played yet';
+    return `${player} ${amount}, and is the stronger one with a likelihood of ${(100 * likelihood).toFixed(1)} %.`;
+  },
+  caution: (different, n) => `Only ${number(different)} of ${games(n)} differ, so the interval is too narrow: vary the openings.`,
+
+  cross: 'Everyone against everyone',
+  crossNote: 'Score of the row against the column, in percent.',
+  plot: 'How the ratings settle',
+  plotNote: 'The shade is the interval of 95 %.',
+  plotLabel: (n, players) => `Elo after ${games(n)}: ${list(players)}`,
+  plotPlayer: (name, elo, error) => `${name} ${elo} plus or minus ${error}`,
+  gamesAxis: 'games',
+  efforts: 'What they spent',
+  perMove: 'Time a move',
+  positions: 'Positions a move',
+
+  games: 'The games',
+  which: 'Which games',
+  choices: { all: 'Latest first', draw: 'Draws', short: 'Shortest first', long: 'Longest first' },
+  noGames: 'There is none yet.',
+  results: { first: '1–0', second: '0–1', draw: '½–½' },
+  stones: (n) => `${n} ${plural(n, { one: 'stone', other: 'stones' })}`,
+  more: (n) => `Show more (${number(n)})`,
+  exportRecord: 'Games (JSON)',
+  exportCsv: 'Table (CSV)',
+
+  dialog: {
+    title: 'New series',
+    players: 'Everybody plays everybody',
+    playerAt: (place) => `Player ${place}`,
+    add: 'Add a player',
+    removePlayer: (place) => `Remove player ${place}`,
+    games: 'Games of each pair',
+    openings: 'Openings',
+    kinds: { none: 'Empty board', random: 'Random stones', balanced: 'Balanced' },
+    plies: 'Stones',
+    openingsNote: {
+      none: 'Two players without chance then play the same game again and again.',
+      random: 'Each opening is played twice, with sides swapped.',
+      balanced: 'Random stones to a position that is a draw, as the solver has proved. Each is played twice.',
+    },
+    seed: 'Seed',
+    seedNote: 'The same seed gives the same games, here and with “zugzwang match”.',
+    sum: (n) => `${games(n)} in all`,
+    faults: { few: 'A series needs at least two players.', many: 'That is too much for a browser: at most 50,000 games in all.' },
+    start: 'Start the series',
+    cancel: 'Cancel',
+  },
+};
+
+function duration(seconds: number): string {
+  if (seconds < 1.5) return 'About a second';
+  if (seconds < 90) return `About ${Math.round(seconds)} seconds`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return `About ${minutes} minutes`;
+  return `About ${Math.round(minutes / 60)} hours`;
+}

@@ -1,0 +1,82 @@
+// Series between players: a whole one, stopped and taken up again, with its table, games and files.
+
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { expectNoViolation } from './support/axe';
+import { expectRoom, LearnPage } from './support/learn_page';
+import { kHasProgram, zugzwang } from './support/program';
+import { type AppPage, openApp } from './support/app_page';
+
+const kOptions = ['--games', '60', '--openings', 'random:4', '--seed', '3'];
+const kPlayers = ['level:5', 'level:4', 'runs:depth=4'];
+/** Of three pairs. */
+const kGames = 180;
+
+async function played(app: AppPage): Promise<number> {
+  return Number(await app.page.locator('#series-progress strong').innerText());
+}
+
+async function exported(app: AppPage, button: string): Promise<string[]> {
+  const download = app.page.waitForEvent('download');
+  await app.button(button).click();
+  return (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\n');
+}
+
+test('a series is played, stopped, taken up after a reload, looked at and saved', async () => {
+  const app = await openApp({ hash: '#lab/series' });
+  const { page } = app;
+  await page.getByRole('heading', { level: 1, name: 'Who is stronger, and how sure are we?' }).waitFor();
+  await expectNoViolation(app, 'no series');
+  await app.button('New series').click();
+  await app.button('Add a player').click();
+  const third = page.getByRole('group', { name: 'Player 3' });
+  await third.getByRole('combobox', { name: 'Player 3' }).selectOption('runs');
+  await third.getByLabel('Depth').fill('4');
+  await page.getByLabel('Games of each pair').fill('60');
+  await page.getByLabel('Seed').fill('3');
+  await page.getByText('180 games in all').waitFor();
+  await expectNoViolation(app, 'the dialog');
+  await app.button('Start the series').click();
+  await page.getByRole('heading', { level: 1, name: 'Three players, one table' }).waitFor();
+  await page.getByRole('table', { name: 'Everybody by strength' }).waitFor();
+  // It may be over already; then there is nothing to stop.
+  await app.button('Pause the series').click({ timeout: 2000 }).catch(() => undefined);
+  const before = await played(app);
+  expect(before).toBeGreaterThan(0);
+  await page.reload();
+  await page.getByRole('table', { name: 'Everybody by strength' }).waitFor();
+  expect(await played(app)).toBeGreaterThanOrEqual(before);
+  if ((await played(app)) < kGames) await app.button('Go on').click();
+  await page.locator('[data-state=done]').waitFor();
+  expect(await played(app)).toBe(kGames);
+
+  const names = page.getByRole('table', { name: 'Everybody by strength' }).locator('tbody th');
+  await expect.poll(() => names.allInnerTexts()).toContain('Runs, Depth 4');
+  expect(await page.getByRole('table', { name: 'Everyone against everyone' }).locator('tbody .cell').count()).toBe(9);
+  await page.getByRole('img', { name: /^Elo after 180 games: / }).waitFor();
+  await expectNoViolation(app, 'a series');
+  const lines = await exported(app, 'Games (JSON)');
+  const csv = await exported(app, 'Table (CSV)');
+  expect(lines).toHaveLength(kGames);
+  expect(csv).toHaveLength(kGames + 1);
+  if (kHasProgram) {
+    const record = zugzwang('match', ...kPlayers, ...kOptions, '--no-times', '--record', '-', '--json').split('\n');
+    const untimed = (line: string): string => line.replace(/"times_ms":\[[^\]]*\],/, '');
+    expect(lines.map(untimed)).toEqual(record.slice(0, kGames));
+  }
+
+  for (const width of [1366, 768, 360]) await expectRoom(new LearnPage(app), width, width < 1000);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  // A game opens in Analyse with the position after its opening; back leads to the series again.
+  await page.getByRole('button', { name: /^180 / }).click();
+  await page.waitForURL(/#analyse/);
+  await app.board.waitFor();
+  await page.goBack();
+  await page.getByRole('table', { name: 'Everybody by strength' }).waitFor();
+
+  // What is deleted can be brought back.
+  await app.button('Delete the series').click();
+  await page.getByRole('heading', { level: 1, name: 'Who is stronger, and how sure are we?' }).waitFor();
+  await app.button('Undo').click();
+  await expect.poll(() => played(app)).toBe(kGames);
+});
