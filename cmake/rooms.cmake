@@ -23,16 +23,6 @@ function(zugzwang_room name)
   note_room(${name} ${ROOM_ROOMS})
 endfunction()
 
-# zugzwang_program(TARGET FOLDER SOURCES file... ROOMS room... [LIBRARIES other library...])
-function(zugzwang_program target folder)
-  cmake_parse_arguments(PARSE_ARGV 2 PROGRAM "" "" "SOURCES;ROOMS;LIBRARIES")
-  add_executable(${target} ${PROGRAM_SOURCES})
-  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/apps)
-  target_link_libraries(${target} PRIVATE build_flags ${PROGRAM_LIBRARIES})
-  link_rooms(${target} PRIVATE ${PROGRAM_ROOMS})
-  note_room(${folder} ${PROGRAM_ROOMS})
-endfunction()
-
 function(link_rooms target scope)
   foreach(room IN LISTS ARGN)
     # Only what stands lower, and so was declared before, can be leant on.

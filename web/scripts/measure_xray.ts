@@ -97,7 +97,8 @@ const app = await openAppBrowser();
 try {
   const page = await app.open({ context: { viewport: { width: 1440, height: 900 } }, hash: kTree });
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+  // By the clock of the thread: what other programs do does not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.getByRole('tree').waitFor();
   // Without questions, or the steps would stop at the first.
   await page.getByRole('button', { name: 'Ask me first' }).click();

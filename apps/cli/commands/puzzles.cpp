@@ -12,8 +12,8 @@
 #include <numeric>
 #include <tuple>
 
+#include "book/built_in_book.hpp"
 #include "cli/command.hpp"
-#include "cli/files/built_in_book.hpp"
 #include "cli/files/file.hpp"
 #include "cli/options/choice.hpp"
 #include "cli/options/report_option.hpp"

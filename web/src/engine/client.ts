@@ -195,6 +195,8 @@ export class Engine {
   readonly learning: Lane;
   /** Searches that are written down, to be looked at. */
   readonly traces: Lane;
+  /** Published experiments, while a series goes on. */
+  readonly experiments: Lane;
   private readonly pool: ThreadPool;
   private readonly crew: Lane[] = [];
 
@@ -208,6 +210,7 @@ export class Engine {
     this.reviews = new Lane(pool);
     this.learning = new Lane(pool);
     this.traces = new Lane(pool);
+    this.experiments = new Lane(pool);
   }
 
   /** Lanes for work that is shared out, always the same ones. */

@@ -22,6 +22,7 @@ export interface EnginePort {
   reviews: LanePort;
   learning: LanePort;
   traces: LanePort;
+  experiments: LanePort;
   /** For work that is shared out, always the same ones. */
   team(size: number): readonly LanePort[];
 }

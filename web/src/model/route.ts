@@ -7,7 +7,7 @@ import { parseXrayAddress, type XrayAddress, xrayAddressText } from './xray/addr
 export type AnalysePanel = 'moves' | 'why' | 'review';
 
 /** The rooms of the lab beside the engine room and the X-ray. */
-export type LabRoom = 'series';
+export type LabRoom = 'series' | 'museum';
 
 export type PuzzleSection =
   | { kind: 'daily' | 'ladder' | 'rush' | 'mistakes' }
@@ -83,7 +83,7 @@ export function routeFragment(route: Route): string {
 const kStart = 'start';
 
 function labRoute(text: string): Route {
-  if (text === 'series') return { place: 'lab', xray: undefined, room: text };
+  if (text === 'series' || text === 'museum') return { place: 'lab', xray: undefined, room: text };
   return { place: 'lab', xray: parseXrayAddress(text) };
 }
 

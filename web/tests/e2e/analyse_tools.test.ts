@@ -65,6 +65,13 @@ describe.each([
     await app.expectAddress('#analyse/12');
     await app.page.getByRole('button', { name: 'Previous game' }).click();
     await app.expectAddress('#analyse/4453');
+    // The explorer counts the games of the file, too.
+    await app.page.keyboard.press('Home');
+    await app.expectAddress('#analyse/start');
+    await app.page.getByRole('columnheader', { name: 'File' }).waitFor();
+    for (const [column, times] of [['1', /^1×/], ['4', /^1×/], ['2', /^–/]] as const) {
+      expect(await app.page.locator(`.explorer tr[data-column="${column}"] td:last-child`).innerText()).toMatch(times);
+    }
   });
 
   test('sets up a position', async () => {

@@ -38,6 +38,31 @@ class XrayPage {
     return this.page.locator(`[data-step=${name}]`);
   }
 
+  get room() {
+    return this.page.locator('.tree .room');
+  }
+
+  async widthOf(name: RegExp): Promise<number> {
+    return (await this.node(name).first().boundingBox())?.width ?? 0;
+  }
+
+  /** Fingers that move together from where they are put down. */
+  async touch() {
+    const session = await this.page.context().newCDPSession(this.page);
+    type Points = { x: number; y: number }[];
+    return async (from: Points, to: Points): Promise<void> => {
+      const kMoves = 8;
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Points): Promise<unknown> =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await send('touchStart', from);
+      for (let move = 1; move <= kMoves; ++move) {
+        const along = (a: number, b: number): number => a + ((b - a) * move) / kMoves;
+        await send('touchMove', from.map(({ x, y }, index) => ({ x: along(x, to[index]?.x ?? x), y: along(y, to[index]?.y ?? y) })));
+      }
+      await send('touchEnd', []);
+    };
+  }
+
   get slider() {
     return this.page.getByRole('slider');
   }
@@ -52,6 +77,25 @@ class XrayPage {
 
   async dontAsk(): Promise<void> {
     await this.page.getByRole('button', { name: 'Ask me first' }).click();
+  }
+
+  /** From the focused node down to the last, as somebody hears them. */
+  async walkDown() {
+    const heard = [];
+    for (let before = ''; ; ) {
+      const item = this.page.locator('[role=treeitem]:focus');
+      const key = (await item.getAttribute('data-key')) ?? '';
+      if (key === before) return heard;
+      before = key;
+      const number = async (name: string): Promise<number> => Number(await item.getAttribute(`aria-${name}`));
+      heard.push({
+        name: await item.locator('.sr-only').innerText(),
+        ...{ level: await number('level'), place: await number('posinset'), all: await number('setsize') },
+        expanded: await item.getAttribute('aria-expanded'),
+      });
+      expect(await this.page.locator('[role=treeitem][tabindex="0"]').count()).toBe(1);
+      await this.page.keyboard.press('ArrowDown');
+    }
   }
 
   async expectNow(text: string): Promise<void> {
@@ -84,7 +128,7 @@ describe('on the board', () => {
   test('a branch is entered step by step until it is cut, and the reason stands where nobody looks', async () => {
     const xray = await XrayPage.open(kCuts);
     await xray.dontAsk();
-    await xray.page.getByText('Press the arrow and watch the computer try every move.').waitFor();
+    await xray.page.getByText('This engine stops looking at a move as soon as it knows a better one.').waitFor();
     await xray.step('on').click();
     await xray.expectNow('Yellow tries a.');
     await xray.step('on').click();
@@ -116,8 +160,15 @@ describe('on the board', () => {
     expect(await xray.page.evaluate(() => document.activeElement?.getAttribute('data-step'))).toBe('on');
   });
 
-  test('and wrong, with the numbers that show why', async () => {
+  test('and wrong, with the numbers that show why; a choice is asked for by its values, and each step is said', async () => {
     const xray = await XrayPage.open(kTextbook);
+    await xray.step('on').click();
+    await xray.step('on').click();
+    await expect.poll(() => xray.app.live.innerText()).toContain('After a, Min tries a.');
+    // A leaf is entered and read in one step.
+    await xray.step('on').click();
+    await xray.expectNow('After a a, Max tries a. Here stands 4.');
+    expect(await xray.at()).toBe(5);
     await xray.step('cut').click();
     await xray.question.getByText('After a b, Max’s a came back: 12. Min already has 10 elsewhere.').waitFor();
     await xray.question.getByRole('button', { name: 'Yes' }).click();
@@ -125,10 +176,8 @@ describe('on the board', () => {
     await xray.question.getByText('Max would get 12 here, and Min has 10 elsewhere.').waitFor();
     // An answer is given once.
     expect(await xray.question.getByRole('button', { name: 'Yes' }).getAttribute('aria-disabled')).toBe('true');
-  });
 
-  test('a choice is asked for by its values', async () => {
-    const xray = await XrayPage.open(`${kTextbook}&step=9`);
+    await xray.slider.fill('9');
     await xray.step('on').click();
     expect(await xray.question.getAttribute('data-question')).toBe('choice');
     expect(await xray.question.getByRole('button').allInnerTexts()).toEqual(['4', '7', '10']);
@@ -158,38 +207,37 @@ describe('on the board', () => {
     await xray.page.getByRole('heading', { level: 1, name: 'How Scorecard thinks' }).waitFor();
   });
 
-  test('a forced move has no tree, and that is said', async () => {
+  test('where there is no tree, the reason is said', async () => {
     const app = await openApp({ hash: '#lab/xray?position=121212&engine=runs' });
     await app.page.getByRole('heading', { name: 'Runs sees the win and plays a4.' }).waitFor();
     await app.page.getByText('so there is no tree to look at').waitFor();
     expect(await app.page.getByRole('tree').count()).toBe(0);
+    for (const [query, reason] of [
+      ['position=11111111&engine=minimax', 'There is nothing to see: '],
+      ['position=1212121&engine=minimax', 'This game is over'],
+      ['position=44&engine=nobody', 'There is nothing to see: '],
+    ] as const) {
+      await app.page.evaluate((hash) => (location.hash = hash), `#lab/xray?${query}`);
+      await app.page.getByText(reason).waitFor();
+    }
     await app.page.getByRole('link', { name: 'See an example' }).click();
     await app.page.getByRole('tree').waitFor();
-  });
-
-  test.each([
-    ['position=11111111&engine=minimax', 'There is nothing to see: '],
-    ['position=44&engine=nobody', 'There is nothing to see: '],
-    ['position=1212121&engine=minimax', 'This game is over'],
-  ])('%s is answered with a reason', async (query, reason) => {
-    const app = await openApp({ hash: `#lab/xray?${query}` });
-    await app.page.getByText(reason).waitFor();
   });
 
   test('a large tree says what it leaves out, and never draws more than 400 boards', async () => {
     const xray = await XrayPage.open('#lab/xray?position=start&engine=minimax:depth=5');
     await xray.page.getByText(/of 19,608 boards are shown/).waitFor();
-    await xray.tree.press('+');
-    for (const column of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
-      await xray.node(new RegExp(`^Yellow ${column},`)).first().focus();
-      await xray.page.keyboard.press('ArrowRight');
-      for (let row = 0; row < 7; ++row) {
-        await xray.page.keyboard.press('ArrowRight');
-        await xray.page.keyboard.press('ArrowDown');
-      }
+    // Opens all that can be opened, until no more are drawn.
+    const items = xray.page.getByRole('treeitem');
+    let drawn = await items.count();
+    for (let before = 0; drawn !== before; ) {
+      before = drawn;
+      await xray.page.evaluate(() => {
+        for (const item of document.querySelectorAll<HTMLElement>('[role=treeitem][aria-expanded=false]')) item.click();
+      });
+      drawn = await items.count();
     }
-    const drawn = await xray.page.getByRole('treeitem').count();
-    expect(drawn).toBeGreaterThan(50);
+    expect(drawn).toBeGreaterThan(393);
     expect(drawn).toBeLessThanOrEqual(400);
   });
 });
@@ -230,6 +278,21 @@ describe('without a mouse', () => {
     expect(await focused()).toMatch(/^Yellow g,/);
     await keyboard.press('Home');
     expect(await focused()).toContain('The position');
+
+    // From the first to the last, with a branch open: what a screen reader says of each is where it stands.
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Home');
+    const walked = await xray.walkDown();
+    expect(walked).toHaveLength(1 + 6 + 6);
+    expect(walked.map(({ level }) => level).join('')).toBe('1' + '2' + '333333' + '22222');
+    for (const { name, level, place, all, expanded } of walked) {
+      expect(name).not.toBe('');
+      expect(place).toBeLessThanOrEqual(all);
+      expect(all).toBe(level === 1 ? 1 : 6);
+      expect(expanded).toBe(level === 1 || (level === 2 && place === 1) ? 'true' : 'false');
+    }
+    expect(walked.filter(({ level }) => level === 3).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
     const width = async (): Promise<number> => (await xray.node(/^Yellow a,/).boundingBox())?.width ?? 0;
     const before = await width();
     await keyboard.press('+');
@@ -238,34 +301,79 @@ describe('without a mouse', () => {
     await expect.poll(width).toBeCloseTo(before, 0);
   });
 
-  test('each step is said', async () => {
-    const xray = await XrayPage.open(kTextbook);
-    await xray.dontAsk();
-    await xray.step('on').click();
-    await xray.step('on').click();
-    await expect.poll(() => xray.app.live.innerText()).toContain('After a, Min tries a.');
-  });
 });
 
 describe('on a phone', () => {
-  test('the tree stays in sight while a question is answered, and nothing is cut off', async () => {
-    const xray = await XrayPage.open(kCuts, { viewport: kPhone });
+  test('fingers drag and pinch the tree, it stays in sight while a question is answered, and nothing is cut off', async () => {
+    const xray = await XrayPage.open(kCuts, { viewport: kPhone, context: { hasTouch: true } });
     const wide = await xray.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
-    await xray.step('cut').click();
-    const answer = xray.question.getByRole('button', { name: 'No, cut' });
-    await answer.click();
-    await xray.question.getByText('Right.').waitFor();
-    const tree = await xray.tree.boundingBox();
-    expect(tree).not.toBeNull();
-    const room = await xray.page.locator('.room .room, .tree .room').first().boundingBox();
-    expect(room?.y).toBeGreaterThanOrEqual(0);
-    expect(room?.y).toBeLessThan(200);
+    await xray.page.getByText('Red takes the smallest').filter({ visible: true }).waitFor();
     for (const button of await xray.page.locator('.transport button').all()) {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
+
+    const touch = await xray.touch();
+    const left = (): Promise<number> => xray.room.evaluate((room) => room.scrollLeft);
+    const before = await left();
+    const box = await xray.room.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 150];
+    await touch([{ x, y }], [{ x: x - 160, y }]);
+    await expect.poll(left).toBeGreaterThan(before + 100);
+    // A finger that drags does not open what is below it.
+    expect(await xray.at()).toBe(1);
+    const small = await xray.widthOf(/^Yellow e,/);
+    await touch([{ x: 150, y }, { x: 240, y }], [{ x: 105, y }, { x: 285, y }]);
+    await expect.poll(() => xray.widthOf(/^Yellow e,/)).toBeGreaterThan(1.7 * small);
+    expect(await xray.widthOf(/^Yellow e,/)).toBeLessThan(2.3 * small);
+    await xray.page.getByRole('button', { name: 'Fit' }).tap();
+    await expect.poll(() => xray.widthOf(/^Yellow e,/)).toBeCloseTo(small, 0);
+
+    await xray.step('cut').tap();
+    expect(await xray.page.locator('.transport').count()).toBe(0);
+    await xray.question.getByRole('button', { name: 'No, cut' }).tap();
+    await xray.question.getByText('Right.').waitFor();
+    const room = await xray.room.boundingBox();
+    expect(room?.y).toBeGreaterThanOrEqual(0);
+    expect(room?.y).toBeLessThan(200);
     await expectNoViolation(xray.app, 'x-ray');
+    await xray.question.getByRole('button', { name: 'Go on' }).tap();
+    await xray.step('on').waitFor();
   });
+});
+
+test('a mouse drags the tree, and the wheel zooms about the pointer', async () => {
+  const xray = await XrayPage.open('#lab/xray?position=4&engine=alphabeta:depth=4,eval=scorecard&step=300');
+  const { mouse, keyboard } = xray.page;
+  const node = xray.node(/^Yellow d,|^Red d,/).first();
+  const before = await node.boundingBox();
+  if (before === null) throw new Error('no node');
+  const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  await mouse.move(middle.x, middle.y);
+  await keyboard.down('Control');
+  for (let turn = 0; turn < 4; ++turn) await mouse.wheel(0, -60);
+  await keyboard.up('Control');
+  await expect.poll(async () => (await node.boundingBox())?.width ?? 0).toBeGreaterThan(1.5 * before.width);
+  // What was below the pointer is there still, also when it has been drawn anew.
+  const isBelow = (): Promise<boolean> =>
+    node.evaluate((item, { x, y }) => {
+      const { left, right, top, bottom } = item.getBoundingClientRect();
+      return left < x && x < right && top < y && y < bottom;
+    }, middle);
+  expect(await isBelow()).toBe(true);
+  await xray.page.waitForFunction(() => document.querySelector('.zooming') === null);
+  expect(await isBelow()).toBe(true);
+
+  const at = (): Promise<[number, number]> => xray.room.evaluate((room) => [room.scrollLeft, room.scrollTop]);
+  const [left, top] = await at();
+  const count = await xray.page.getByRole('treeitem').count();
+  await mouse.down();
+  await mouse.move(middle.x - 120, middle.y - 40, { steps: 4 });
+  await mouse.up();
+  expect(await at()).toEqual([left + 120, top + 40]);
+  // A drag is no click.
+  expect(await xray.page.getByRole('treeitem').count()).toBe(count);
+  expect(await xray.page.locator('[role=treeitem][aria-selected=true]').count()).toBe(0);
 });
 
 test('it plays only when asked, and stops at the end', async () => {
@@ -288,6 +396,13 @@ test('the engine room has a door to it, and it opens with an example that needs 
   await app.page.getByLabel('Stones ahead').selectOption('1');
   await app.page.waitForFunction(() => location.hash.includes('depth=1'));
   await app.page.getByRole('slider').press('End');
-  await app.page.getByText('Yellow plays d: 13 is the largest.').filter({ visible: true }).first().waitFor();
+  await app.page.getByText('Yellow plays d: 10 is the largest. Wrong: in truth d loses, and').filter({ visible: true }).first().waitFor();
+  await app.page.goBack();
+  await app.page.waitForFunction(() => location.hash.includes('depth=2'));
+  await app.page.getByRole('slider').press('End');
+  await app.page.getByText('Right: in truth c wins.').filter({ visible: true }).first().waitFor();
+  await app.page.getByRole('link', { name: 'Next: Branches that are cut' }).click();
+  await app.page.getByRole('heading', { level: 1, name: 'How Scorecard thinks' }).waitFor();
+  await app.page.getByRole('tree').waitFor();
   await expectNoViolation(app, 'x-ray');
 });

@@ -1,6 +1,8 @@
 // The parts of Analyse: the written tree, the title, the table of columns, the editor, and texts.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Rules } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import {
@@ -19,7 +21,7 @@ import {
 import { cellsOf, explorerRows } from '../../src/model/analyse/explorer';
 import { kNoLines, linesOf } from '../../src/model/analyse/lines';
 import { markOf } from '../../src/model/analyse/marks';
-import { playedIn } from '../../src/model/analyse/played';
+import { countedIn, gamesOfLines, playedIn } from '../../src/model/analyse/played';
 import { listGames, readText } from '../../src/model/analyse/reading';
 import { treeRows, type WrittenRow } from '../../src/model/analyse/tree_rows';
 import { verdictOf } from '../../src/model/analyse/verdict';
@@ -142,11 +144,12 @@ describe('the table of columns', () => {
     const explanation = engine.ask<'explain'>({ op: 'explain', ...question, lang: 'en', begins: 'yellow' });
     const lines = linesOf(explanation, 'yellow', true);
     const played = new Map([[2, { times: 1, won: 0, drawn: 0, lost: 1 }]]);
-    const source = { state, colours: kColours, shown: exact, exact, lines, played };
+    const source = { state, colours: kColours, shown: exact, exact, lines, played, inFile: new Map([[3, { times: 7, won: 4, drawn: 1, lost: 2 }]]) };
     const rows = explorerRows(source);
     expect(rows.map(({ full }) => full)).toEqual([false, false, false, true, false, false, false]);
     expect(rows[2]).toMatchObject({ column: 3, best: true, value: { outcome: 'win' }, opinion: undefined });
     expect(rows[1]).toMatchObject({ best: false, value: { outcome: 'loss' }, played: { lost: 1 } });
+    expect(rows.map(({ inFile }) => inFile?.times)).toEqual([undefined, undefined, 7, undefined, undefined, undefined, undefined]);
     for (const row of rows.filter(({ full }) => !full)) {
       expect(row.reply?.colour).toBe('yellow');
       expect(row.line[0]).toBe(row.column);
@@ -162,7 +165,7 @@ describe('the table of columns', () => {
       ...{ op: 'move', rules: kStandardRules, moves, player: 'runs:depth=2', seed: 1 },
     });
     const shown: Evaluation = fromDecision('runs:depth=2', state, decision);
-    const source = { state, colours: kColours, shown, exact: undefined, lines: kNoLines, played: new Map() };
+    const source = { state, colours: kColours, shown, exact: undefined, lines: kNoLines, played: new Map(), inFile: new Map() };
     const rows = explorerRows(source);
     expect(rows[decision.move - 1]?.opinion?.kind).toBe('estimate');
     expect(rows[0]?.value).toEqual({ kind: 'pending' });
@@ -202,6 +205,22 @@ describe('how often a column was played', () => {
         [5, { times: 2, won: 0, drawn: 1, lost: 0 }],
       ]),
     );
+  });
+
+  it('counts the games of a file as the program has written them', () => {
+    const text = readFileSync(resolve(import.meta.dirname, '../e2e/support/match.jsonl'), 'utf8');
+    const games = gamesOfLines(`${text}{"format":"else"}\n`);
+    expect(games).toHaveLength(6);
+    const first = [...countedIn(games, kStandardRules, []).values()];
+    expect(first.reduce((sum, { times }) => sum + times, 0)).toBe(6);
+    const won = games.filter(({ winner }) => winner === 'first').length;
+    expect(first.reduce((sum, count) => sum + count.won, 0)).toBe(won);
+    expect(first.reduce((sum, count) => sum + count.lost, 0)).toBe(games.filter(({ winner }) => winner === 'second').length);
+    const [game] = games;
+    if (game === undefined) throw new Error('no game');
+    const last = countedIn(games, kStandardRules, game.moves.slice(0, -1));
+    expect(last.get(game.moves.at(-1) ?? 0)).toEqual({ times: 1, won: 1, drawn: 0, lost: 0 });
+    expect(countedIn(games, { ...kStandardRules, columns: 8 }, []).size).toBe(0);
   });
 
   it('does not mix boards', () => {

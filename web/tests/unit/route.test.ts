@@ -31,6 +31,7 @@ describe('addresses', () => {
     ['#learn/fork', { place: 'learn', lesson: 'fork' }],
     ['#lab', { place: 'lab', xray: undefined }],
     ['#lab/series', { place: 'lab', xray: undefined, room: 'series' }],
+    ['#lab/museum', { place: 'lab', xray: undefined, room: 'museum' }],
     ['#lab/xray', { place: 'lab', xray: kNoAddress }],
     ['#lab/xray?example=textbook&engine=alphabeta:order=middle', {
       place: 'lab',

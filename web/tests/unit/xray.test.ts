@@ -6,7 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { kXrayMessages } from '../../src/i18n/xray';
+import { fromAnalysis } from '../../src/model/evaluation';
 import { kStandardRules } from '../../src/model/session';
+
+import { kExamples, kTrap } from '../../src/model/xray/choice';
 import { bestLine } from '../../src/model/xray/look';
 import { Narrator } from '../../src/model/xray/narrator';
 import { type NodeView, NodeViews } from '../../src/model/xray/node_view';
@@ -319,6 +322,39 @@ describe('what is drawn', () => {
     expect(names('a4-d1')).toEqual(['14', '23', '32', '41']);
     expect(names('g2')).toEqual(['72']);
   });
+});
+
+test('the first example: at first sight d is best and loses at once, two stones ahead show it, and the rest wins', () => {
+  const moves = [...kTrap.digits].map(Number);
+  const columns = (spec: string): { move: number; liked: Map<number | null, number | null> } => {
+    const { move, nodes } = traced(spec, board(moves));
+    return { move, liked: new Map(nodes.filter(({ depth }) => depth === 1).map(({ column, value }) => [column, value])) };
+  };
+  const near = columns('minimax:depth=1,eval=scorecard');
+  expect(near.move).toBe(4);
+  for (const [column, value] of near.liked) if (column !== 4) expect(value).toBeLessThan(near.liked.get(4) ?? 0);
+  expect(kExamples.trap.spec).toBe('minimax:depth=2,eval=scorecard');
+  const two = columns(kExamples.trap.spec);
+  expect(two.liked.get(4)).toBeLessThan(-1e9);
+  const { columns: exact } = engine.ask<'analyze'>({ op: 'analyze', rules: kStandardRules, moves });
+  expect(exact.map((column) => column?.outcome)).toEqual(['win', 'win', 'win', 'loss', 'win', 'win', 'win']);
+  expect(exact[3]).toMatchObject({ in: 1 });
+  const scores = exact.map((column) => column?.score ?? -Infinity);
+  expect(scores[two.move - 1]).toBe(Math.max(...scores));
+});
+
+test('what was chosen is compared with the truth', () => {
+  const verdict = (digits: string, spec: string, language: 'en' | 'de' = 'en'): string | undefined => {
+    const moves = [...digits].map(Number);
+    const { state } = engine.ask<'state'>({ op: 'state', rules: kStandardRules, moves });
+    const truth = fromAnalysis(state, engine.ask<'analyze'>({ op: 'analyze', rules: kStandardRules, moves }), true);
+    const playback = new Playback(traced(spec, board(moves)));
+    return new Narrator(playback, { begins: 'yellow' }, kXrayMessages[language], kMessages[language]).verdict(truth);
+  };
+  expect(verdict(kTrap.digits, 'minimax:depth=2,eval=scorecard')).toBe('Right: in truth c wins.');
+  expect(verdict(kTrap.digits, 'minimax:depth=1,eval=scorecard')).toBe('Wrong: in truth d loses, and a, b, c, e, f and g win.');
+  expect(verdict(kTrap.digits, 'minimax:depth=1,eval=scorecard', 'de')).toBe('Falsch: d verliert in Wahrheit, und a, b, c, e, f und g gewinnen.');
+  expect(verdict('572473665543', 'minimax:depth=2,eval=scorecard')).toBe('In truth every move loses here.');
 });
 
 test('questions wait for each other, and one that is no longer wanted is not asked', async () => {

@@ -87,6 +87,7 @@ export const de: AnalyseMessages = {
     reply: 'Antwort',
     then: 'Danach',
     played: 'Du',
+    inFile: 'Datei',
     play: (column) => `${column} spielen`,
     look: (column) => `Zugfolge nach ${column} ansehen`,
     times: (n) => `${n}×`,

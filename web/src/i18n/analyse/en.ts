@@ -87,6 +87,7 @@ export const en: AnalyseMessages = {
     reply: 'Reply',
     then: 'Then',
     played: 'You',
+    inFile: 'File',
     play: (column) => `Play ${column}`,
     look: (column) => `Look at the line after ${column}`,
     times: (n) => `${n}×`,

@@ -89,6 +89,8 @@ export interface AnalyseMessages {
     reply: string;
     then: string;
     played: string;
+    /** The column of the file that is open. */
+    inFile: string;
     play: (column: string) => string;
     look: (column: string) => string;
     times: (n: number) => string;

@@ -1,6 +1,15 @@
 import { plural } from '../de';
+import { grammarOf } from '../grammar';
 import type { XrayMessages } from './messages';
 import { de as parts } from './parts/de';
+
+const { list } = grammarOf('de');
+
+const kEnds = {
+  win: { one: 'gewinnt', other: 'gewinnen' },
+  draw: { one: 'ist remis', other: 'sind remis' },
+  loss: { one: 'verliert', other: 'verlieren' },
+};
 
 const moves = (n: number): string => plural(n, { one: 'den letzten Zug', other: `die übrigen ${n} Züge` });
 
@@ -8,8 +17,13 @@ export const de: XrayMessages = {
   title: 'Röntgenblick',
   heading: (engine) => `So denkt ${engine}`,
   textbookHeading: 'Der Baum aus dem Lehrbuch',
-  lead: 'Eine echte Suche, mitgeschrieben. Drück den Pfeil und sieh zu, wie der Computer jeden Zug probiert.',
-  textbookLead: 'Buchstaben statt Brettern und an jedem Ende eine Zahl. Drück den Pfeil und achte darauf, welche Zahlen nie gebraucht werden.',
+  lead: 'Eine echte Suche, mitgeschrieben. Drück auf „Weiter“ und sieh zu, wie der Computer jeden Zug probiert.',
+  leads: {
+    trap: 'Auf den ersten Blick ist d für Gelb am besten. Drück auf „Weiter“ und sieh zwei Steine voraus.',
+    cut: 'Sobald ein besserer Zug bekannt ist, lässt dieses Programm die anderen liegen. „Nächster Schnitt“ zeigt dir, wo.',
+    textbook: 'Buchstaben statt Brettern und an jedem Ende eine Zahl. Drück auf „Weiter“ und achte darauf, welche Zahlen nie gebraucht werden.',
+    order: 'Dieselbe Stellung, aber die mittlere Spalte kommt zuerst. Achte darauf, wie viel früher abgeschnitten wird.',
+  },
   back: 'Maschinenraum',
   thinking: 'Der Computer denkt nach …',
   played: {
@@ -48,7 +62,7 @@ export const de: XrayMessages = {
   },
   examples: {
     title: 'Probier das',
-    trap: 'Eine Falle, rechtzeitig gesehen',
+    trap: 'Eine Falle',
     cut: 'Abgeschnittene Zweige',
     textbook: 'Der Baum aus dem Lehrbuch',
     order: 'Die Mitte zuerst',
@@ -65,7 +79,7 @@ export const de: XrayMessages = {
     back: 'Einen Schritt zurück',
     play: 'Abspielen',
     pause: 'Anhalten',
-    on: 'Einen Schritt weiter',
+    on: 'Weiter',
     over: 'Zweig überspringen',
     cut: 'Nächster Schnitt',
     noCut: 'Kein Schnitt mehr',
@@ -74,11 +88,12 @@ export const de: XrayMessages = {
 
   event: {
     begin: (who) => `${who} ist am Zug und probiert einen Zug nach dem anderen.`,
-    tries: (who, move) => `${who} probiert ${move}.`,
-    answers: (who, move, after) => `Nach ${after} probiert ${who} ${move}.`,
-    counts: (branch, value) => `${branch}: tief genug. Der Computer zählt dieses Brett aus: ${value}.`,
-    wins: (branch, who) => `${branch}: ${who} hat gewonnen.`,
-    draws: (branch) => `${branch}: unentschieden.`,
+    tries: (tried) => `${tried}.`,
+    tried: (who, move, after) => (after === undefined ? `${who} probiert ${move}` : `Nach ${after} probiert ${who} ${move}`),
+    counts: (tried, value) => `${tried}. Tief genug: Dieses Brett zählt ${value}.`,
+    reads: (tried, value) => `${tried}. Hier steht ${value}.`,
+    wins: (tried, who) => `${tried}: ${who} hat gewonnen.`,
+    draws: (tried) => `${tried}: unentschieden.`,
     largest: (branch, who, value) => `${branch}: alles probiert. ${who} nimmt den größten Wert: ${value}.`,
     smallest: (branch, who, value) => `${branch}: alles probiert. ${who} nimmt den kleinsten Wert: ${value}.`,
     cutMin: (branch, { who, other, value, limit }) =>
@@ -90,7 +105,13 @@ export const de: XrayMessages = {
     game: (number, branch, winner) =>
       `Partie ${number}: ${branch}, dann zufällig weiter. ${winner === undefined ? 'Unentschieden' : `${winner} hat gewonnen`}.`,
     gamesBegin: (who) => `${who} ist am Zug. Der Computer spielt Zufallspartien, um zu sehen, welcher Zug am häufigsten gewinnt.`,
+    right: (move, outcome) => `Richtig: ${move} ${kEnds[outcome].one} in Wahrheit.`,
+    wrong: (move, outcome, better, best) =>
+      `Falsch: ${move} ${kEnds[outcome].one} in Wahrheit, und ${list(better)} ${plural(better.length, kEnds[best])}.`,
+    hopeless: 'In Wahrheit verliert hier jeder Zug.',
   },
+
+  nextExample: (name) => `Weiter: ${name}`,
 
   tree: {
     label: 'Suchbaum',

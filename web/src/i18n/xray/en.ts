@@ -1,6 +1,15 @@
 import { plural } from '../en';
+import { grammarOf } from '../grammar';
 import type { XrayMessages } from './messages';
 import { en as parts } from './parts/en';
+
+const { list } = grammarOf('en-GB');
+
+const kEnds = {
+  win: { one: 'wins', other: 'win' },
+  draw: { one: 'draws', other: 'draw' },
+  loss: { one: 'loses', other: 'lose' },
+};
 
 const moves = (n: number): string => plural(n, { one: 'the last move', other: `the other ${n} moves` });
 
@@ -8,8 +17,13 @@ export const en: XrayMessages = {
   title: 'X-ray',
   heading: (engine) => `How ${engine} thinks`,
   textbookHeading: 'The textbook tree',
-  lead: 'A real search, written down as it ran. Press the arrow and watch the computer try every move.',
-  textbookLead: 'Letters instead of boards, and a number at every end. Press the arrow and watch which numbers are never needed.',
+  lead: 'A real search, written down as it ran. Press Next and watch the computer try every move.',
+  leads: {
+    trap: 'At first sight d is best for Yellow. Press Next and look two stones ahead.',
+    cut: 'This engine stops looking at a move as soon as it knows a better one. Press “Next cut” to see it happen.',
+    textbook: 'Letters instead of boards, and a number at every end. Press Next and watch which numbers are never needed.',
+    order: 'The same position, but the middle column comes first. Watch how much sooner branches are cut.',
+  },
   back: 'Engine room',
   thinking: 'The computer is thinking …',
   played: {
@@ -48,7 +62,7 @@ export const en: XrayMessages = {
   },
   examples: {
     title: 'Try these',
-    trap: 'A trap, seen in time',
+    trap: 'A trap',
     cut: 'Branches that are cut',
     textbook: 'The textbook tree',
     order: 'Middle first',
@@ -65,7 +79,7 @@ export const en: XrayMessages = {
     back: 'One step back',
     play: 'Play',
     pause: 'Pause',
-    on: 'One step on',
+    on: 'Next',
     over: 'Skip branch',
     cut: 'Next cut',
     noCut: 'No more cuts',
@@ -74,11 +88,12 @@ export const en: XrayMessages = {
 
   event: {
     begin: (who) => `${who} is to move, and tries one move after the other.`,
-    tries: (who, move) => `${who} tries ${move}.`,
-    answers: (who, move, after) => `After ${after}, ${who} tries ${move}.`,
-    counts: (branch, value) => `${branch}: deep enough. The computer counts this board: ${value}.`,
-    wins: (branch, who) => `${branch}: ${who} has won.`,
-    draws: (branch) => `${branch}: a draw.`,
+    tries: (tried) => `${tried}.`,
+    tried: (who, move, after) => (after === undefined ? `${who} tries ${move}` : `After ${after}, ${who} tries ${move}`),
+    counts: (tried, value) => `${tried}. Deep enough: this board counts ${value}.`,
+    reads: (tried, value) => `${tried}. Here stands ${value}.`,
+    wins: (tried, who) => `${tried}: ${who} has won.`,
+    draws: (tried) => `${tried}: a draw.`,
     largest: (branch, who, value) => `${branch}: everything tried. ${who} takes the largest: ${value}.`,
     smallest: (branch, who, value) => `${branch}: everything tried. ${who} takes the smallest: ${value}.`,
     cutMin: (branch, { who, other, value, limit }) =>
@@ -89,7 +104,13 @@ export const en: XrayMessages = {
     stopped: (branch) => `${branch}: a limit came first.`,
     game: (number, branch, winner) => `Game ${number}: ${branch}, then at random. ${winner === undefined ? 'A draw' : `${winner} won`}.`,
     gamesBegin: (who) => `${who} is to move. The computer plays random games to find out which move wins most often.`,
+    right: (move, outcome) => `Right: in truth ${move} ${kEnds[outcome].one}.`,
+    wrong: (move, outcome, better, best) =>
+      `Wrong: in truth ${move} ${kEnds[outcome].one}, and ${list(better)} ${plural(better.length, kEnds[best])}.`,
+    hopeless: 'In truth every move loses here.',
   },
+
+  nextExample: (name) => `Next: ${name}`,
 
   tree: {
     label: 'Search tree',

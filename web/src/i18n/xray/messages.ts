@@ -33,7 +33,8 @@ export interface XrayMessages {
   textbookHeading: string;
   /** What this is, and what to do. */
   lead: string;
-  textbookLead: string;
+  /** The same, of an example. */
+  leads: Record<'trap' | 'cut' | 'textbook' | 'order', string>;
   back: string;
   thinking: string;
   played: PlayedMessages;
@@ -70,11 +71,14 @@ export interface XrayMessages {
   /** What has just happened. */
   event: {
     begin: (who: string) => string;
-    tries: (who: string, move: string) => string;
-    answers: (who: string, move: string, after: string) => string;
-    counts: (branch: string, value: string) => string;
-    wins: (branch: string, who: string) => string;
-    draws: (branch: string) => string;
+    tries: (tried: string) => string;
+    /** The beginning of a sentence: who tries what, after which moves. */
+    tried: (who: string, move: string, after: string | undefined) => string;
+    counts: (tried: string, value: string) => string;
+    /** At the end of a tree of letters stands a number. */
+    reads: (tried: string, value: string) => string;
+    wins: (tried: string, who: string) => string;
+    draws: (tried: string) => string;
     largest: (branch: string, who: string, value: string) => string;
     smallest: (branch: string, who: string, value: string) => string;
     cutMin: (branch: string, compared: Compared) => string;
@@ -83,7 +87,12 @@ export interface XrayMessages {
     stopped: (branch: string) => string;
     game: (number: string, branch: string, winner: string | undefined) => string;
     gamesBegin: (who: string) => string;
+    /** What the move that was chosen is in truth, and what would have been better. */
+    right: (move: string, outcome: 'win' | 'draw') => string;
+    wrong: (move: string, outcome: 'draw' | 'loss', better: readonly string[], best: 'win' | 'draw') => string;
+    hopeless: string;
   };
+  nextExample: (name: string) => string;
 
   tree: {
     label: string;

@@ -26,6 +26,8 @@ export interface ExplorerRow {
   /** The column and what follows it, to be looked at. */
   line: Path;
   played: PlayedColumn | undefined;
+  /** The same in the file that is open. */
+  inFile: PlayedColumn | undefined;
 }
 
 const kShownStones = 4;
@@ -38,9 +40,10 @@ export interface ExplorerSource {
   exact: Evaluation | undefined;
   lines: Lines;
   played: ReadonlyMap<number, PlayedColumn>;
+  inFile: ReadonlyMap<number, PlayedColumn>;
 }
 
-export function explorerRows({ state, colours, shown, exact, lines, played }: ExplorerSource): ExplorerRow[] {
+export function explorerRows({ state, colours, shown, exact, lines, played, inFile }: ExplorerSource): ExplorerRow[] {
   const values = exact ?? (shown?.source === kSolver ? shown : undefined);
   const opinions = shown === undefined || shown.source === kSolver ? undefined : shown;
   const best = values?.finished === true ? values.best : [];
@@ -60,6 +63,7 @@ export function explorerRows({ state, colours, shown, exact, lines, played }: Ex
       more: cells.length > 2 + kShownStones,
       line,
       played: played.get(column),
+      inFile: inFile.get(column),
     };
   });
 }

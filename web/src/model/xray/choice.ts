@@ -59,8 +59,11 @@ export function withOption(spec: string, key: string, value: string, catalogue: 
 
 const at = (digits: string): Shared => ({ rules: kStandardRules, begins: 'yellow', digits });
 
-/** Red waits on d3: whoever looks one stone ahead likes d best, and two stones ahead see why not. */
-export const kTrap = at('2352554233');
+/**
+ * Red waits on d3, between b1, c2 and e4. Whoever looks one stone ahead likes d best, and loses at once; two stones
+ * ahead show why. Every other column wins.
+ */
+export const kTrap = at('45335255');
 
 const kMiddle = at('444444');
 
@@ -75,4 +78,19 @@ export const kExamples = {
   games: { ...kSimple, subject: kMiddle, spec: 'uct:n=200' },
 } satisfies Record<string, XrayAddress>;
 
+export type ExampleName = keyof typeof kExamples;
+
+export const kExampleNames = Object.keys(kExamples) as ExampleName[];
+
 export const kFirstExample = kExamples.trap;
+
+/** Which of them this is; none if it is something else. */
+export function exampleAt({ subject, spec }: Pick<XrayAddress, 'subject' | 'spec'>): ExampleName | undefined {
+  const text = JSON.stringify([subject, spec]);
+  return kExampleNames.find((name) => JSON.stringify([kExamples[name].subject, kExamples[name].spec]) === text);
+}
+
+/** What comes after it; none after the last. */
+export function exampleAfter(name: ExampleName): ExampleName | undefined {
+  return kExampleNames[kExampleNames.indexOf(name) + 1];
+}

@@ -3,11 +3,16 @@
 import type { Messages } from '../../i18n/messages';
 import type { Compared, XrayMessages } from '../../i18n/xray/messages';
 import { columnName } from '../cells';
+import type { Evaluation } from '../evaluation';
 import { type Colour, colourAt, type Colours, other } from '../session';
 import { formatCount, formatValue } from '../wording';
 import type { TreeItem } from './outline';
 import type { Playback, Reading, Window } from './playback';
 import { parentOf, pathTo, type Role, type TraceNode } from './trace';
+import { outcomeOf } from './truth';
+
+/** The best first. */
+const kOutcomes = ['win', 'draw', 'loss'] as const;
 
 /** Beyond it are the values of won and lost games. */
 const kDecided = 1e9;
@@ -83,7 +88,7 @@ export class Narrator {
     if (happened === undefined || (happened.kind === 'enter' && node.parent === null)) {
       return node.games === null ? event.begin(this.who('max')) : event.gamesBegin(this.who('max'));
     }
-    return happened.kind === 'enter' ? this.entered(node) : this.left(node);
+    return happened.kind === 'enter' ? event.tries(this.tried(node)) : this.left(node);
   }
 
   /** A node as a screen reader says it: move, who chooses, window, value, end. */
@@ -111,6 +116,21 @@ export class Narrator {
     ]);
   }
 
+  /** What the move that was chosen in the end is in truth; none as long as nobody knows. */
+  verdict(truth: Evaluation | undefined): string | undefined {
+    // What the search found, which is what the sentence before is about: some players do something else.
+    const { found, move: played } = this.playback.trace;
+    const move = found ?? played;
+    const outcome = outcomeOf(truth, move);
+    const best = kOutcomes.find((candidate) => truth?.chips.some((chip) => chip.kind === 'verdict' && chip.outcome === candidate));
+    if (truth?.exact !== true || outcome === undefined || best === undefined) return undefined;
+    const { event } = this.m;
+    if (best === 'loss') return event.hopeless;
+    if (outcome === best) return event.right(columnName(move), best);
+    const better = truth.chips.flatMap((_, index) => (outcomeOf(truth, index + 1) === best ? [columnName(index + 1)] : []));
+    return event.wrong(columnName(move), outcome === 'draw' ? 'draw' : 'loss', better, best);
+  }
+
   private spoken({ value, bound }: Reading): string {
     const { tree } = this.m;
     const text = this.value(value);
@@ -123,13 +143,11 @@ export class Narrator {
     return this.m.tree.interest(end(limits.alpha), end(limits.beta));
   }
 
-  private entered(node: TraceNode): string {
+  /** Who tries what, after which moves. */
+  private tried(node: TraceNode): string {
     const above = parentOf(this.playback.trace, node);
-    const who = this.who(above?.role ?? 'max');
-    const move = columnName(node.column ?? 1);
-    return node.depth <= 1 || above === undefined
-      ? this.m.event.tries(who, move)
-      : this.m.event.answers(who, move, this.branch(above));
+    const after = above === undefined || above.parent === null ? undefined : this.branch(above);
+    return this.m.event.tried(this.who(above?.role ?? 'max'), columnName(node.column ?? 1), after);
   }
 
   private left(node: TraceNode): string {
@@ -138,9 +156,9 @@ export class Narrator {
     const who = this.who(node.role);
     const { value, end } = node;
     if (end === 'stopped' || value === null) return event.stopped(branch);
-    if (end === 'leaf') return event.counts(branch, this.value(value));
+    if (end === 'leaf') return (this.searcher === undefined ? event.reads : event.counts)(this.tried(node), this.value(value));
     // Whoever moved last has won: the one who does not move here.
-    if (end === 'terminal') return node.why === 'draw' ? event.draws(branch) : event.wins(branch, this.who(node.role === 'max' ? 'min' : 'max'));
+    if (end === 'terminal') return node.why === 'draw' ? event.draws(this.tried(node)) : event.wins(this.tried(node), this.who(node.role === 'max' ? 'min' : 'max'));
     if (end === 'cut') return event[node.role === 'max' ? 'cutMax' : 'cutMin'](branch, this.compared(node, value));
     if (node.parent === null) return event.chosen(who, columnName(node.best ?? 1), this.value(value));
     return event[node.role === 'max' ? 'largest' : 'smallest'](branch, who, this.value(value));

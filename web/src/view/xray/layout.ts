@@ -56,8 +56,8 @@ const kMargin = 8;
 const kMostLevels = 5;
 /** On a phone a board is no smaller than a thumb, and the tree larger than its room. */
 const kNarrow = 700;
-const kSmallest = { narrow: 0.66, wide: 0.56 };
-const kLargest = 1.1;
+const kSmallest = { narrow: 0.62, wide: 0.56 };
+const kLargest = 1.7;
 
 /** `ratio`: the height of a board by its width; none in a tree of letters. */
 export function layOut(top: TreeItem, ratio: number | undefined): TreeLayout {

@@ -127,6 +127,7 @@ export function testPorts(engine: Zugzwang): TestPorts {
       reviews: new HeldLane(engine),
       learning: new HeldLane(engine),
       traces: new HeldLane(engine),
+      experiments: new HeldLane(engine),
       team: (size) => {
         while (crew.length < size) crew.push(new HeldLane(engine));
         return crew.slice(0, size);

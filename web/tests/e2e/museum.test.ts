@@ -1,0 +1,48 @@
+// The museum: published figures beside those of this browser, as `zugzwang reproduce` has them.
+
+import { expect, test } from 'vitest';
+import type { Exhibit } from '../../src/engine/protocol';
+import { expectNoViolation } from './support/axe';
+import { expectRoom, LearnPage } from './support/learn_page';
+import { kHasProgram, zugzwang } from './support/program';
+import { openApp } from './support/app_page';
+
+test('every count is measured again, a long run can be stopped, and all of it can be read and printed', async () => {
+  const app = await openApp({ hash: '#lab/museum' });
+  const { page } = app;
+  await page.getByRole('heading', { level: 1, name: 'Four programs, then and now' }).waitFor();
+  const judged = page.locator('[data-judged]');
+  // What is quick is run at once, and all of it is equal.
+  await expect.poll(() => judged.innerText(), { timeout: 60_000 }).toMatch(/^113 of 113 counts, values and moves/);
+  const depths = page.locator('[data-exhibit=runs-depths]');
+  expect(await depths.innerText()).toMatch(/122,707[^]*580,310[^]*1,070,254[^]*times as fast/);
+  expect(await depths.innerText()).toMatch(/30,319\s+or 20,219/);
+  expect(await page.getByTitle('different').count()).toBe(0);
+  expect(await page.getByRole('img', { name: /^Times of Runs, then and now\. depth 4: then 10\sms, here / }).count()).toBe(1);
+
+  // Claims about positions are judged by the solver, and one that takes long is stopped.
+  const claims = page.locator('[data-exhibit=blocks-claims]');
+  await claims.getByRole('button', { name: /^Run here/ }).click();
+  await expect.poll(() => judged.innerText(), { timeout: 60_000 }).toMatch(/^116 of 116 counts/);
+  const series = page.locator('[data-exhibit=scorecard-series]');
+  await series.getByRole('button', { name: /^Run here/ }).click();
+  await series.getByText('Row 1 of 4').waitFor();
+  await series.getByRole('button', { name: /^Stop/ }).click();
+  await series.getByRole('button', { name: /^Run here/ }).waitFor();
+  if (kHasProgram) {
+    const { exhibits } = JSON.parse(zugzwang('reproduce', 'blocks-claims', '--json')) as { exhibits: Exhibit[] };
+    const shown = await claims.innerText();
+    for (const { figures } of exhibits[0]?.rows ?? []) for (const { here } of figures) expect(shown).toContain(here);
+  }
+
+  await expectNoViolation(app, 'the museum');
+  for (const width of [1366, 768, 360]) await expectRoom(new LearnPage(app), width, width < 1000);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBeLessThanOrEqual(1);
+  expect(await page.getByRole('navigation', { name: 'Places' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.getByRole('button', { name: 'Play it' }).first().click();
+  await app.board.waitFor();
+  expect(page.url()).toMatch(/#play$/);
+});
