@@ -204,9 +204,9 @@ const kDeeds: Record<string, () => Promise<void>> = {
   'xray.step': async () => {
     const app = await xray();
     await press(app, 'ArrowRight', 'ArrowRight');
-    await expectAddress(app, `${kXray}&step=3`);
+    await expectAddress(app, `${kXray}&step=5`);
     await press(app, 'ArrowLeft');
-    await expectAddress(app, `${kXray}&step=2`);
+    await expectAddress(app, `${kXray}&step=3`);
   },
   'xray.tree': async () => {
     const app = await xray();
