@@ -13,6 +13,8 @@
 #include "cli/command.hpp"
 #include "cli/files/built_in_book.hpp"
 #include "cli/files/file.hpp"
+#include "cli/files/output_target.hpp"
+#include "cli/files/puzzle_journal.hpp"
 #include "cli/options/choice.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"
@@ -88,7 +90,7 @@ class Shares {
 
 /// No puzzle twice, easy ones first. Unless something is asked for, all themes and grades get their
 /// share. Fewer than asked for if there seem to be no more.
-PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
+PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request, PuzzleJournal* journal) {
   const InterruptGuard guard;
   request.limits.cancelled = &InterruptGuard::flag();
   Solver solver({.book = built_in_book()});
@@ -108,7 +110,12 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
         static_cast<std::int64_t>(puzzles.size()),
         fmt::format("{} of {} games since the last one", games - games_before, options.games));
     ++games;
-    auto puzzle = try_puzzle(random, solver, request);
+    const std::vector<Column> moves = random_puzzle_moves(random, request);
+    auto puzzle = journal != nullptr && journal->knows(games) ? journal->puzzle_of(games)
+                                                              : puzzle_at(moves, solver, request);
+    // It may have been given up.
+    if (InterruptGuard::is_set()) continue;
+    if (journal != nullptr) journal->note(games, puzzle);
     if (!puzzle) continue;
     const auto same = [&](const Puzzle& known) { return known.moves == puzzle->moves; };
     if (std::ranges::any_of(puzzles, same)) continue;
@@ -120,6 +127,13 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
     return std::tuple(puzzle.grade, puzzle.theme, puzzle.distance, puzzle.moves);
   });
   return set;
+}
+
+/// Is there a place for a journal beside this file? Not beside a device or a pipe.
+bool has_place_for_journal(const std::string& output) {
+  if (output.empty()) return false;
+  const auto target = find_target(output);
+  return target && target->is_replaced();
 }
 
 /// Prints or writes them.
@@ -148,14 +162,25 @@ ExitStatus run_make(const PuzzlesOptions& options) {
       return print_error(writable.error());
     }
   }
-  const PuzzleSet set = make_set(options, request);
+  std::optional<PuzzleJournal> journal;
+  if (has_place_for_journal(options.output)) {
+    auto opened = PuzzleJournal::open(options.output, request, options.seed,
+                                      [](const Failure& failure) { print_error(failure); });
+    if (!opened) return print_error(opened.error());
+    journal.emplace(*std::move(opened));
+  }
+  const PuzzleSet set = make_set(options, request, journal ? &*journal : nullptr);
   if (const auto done = output_puzzles(set.puzzles, options.output); !done) {
     return print_error(done.error(), ExitStatus::Failed);
   }
   const auto found = fmt::format("{} of {} puzzles", set.puzzles.size(), options.count);
+  const bool is_kept = journal && journal->finish(!set.interrupted);
   if (set.interrupted) {
-    return print_error(fmt::format("interrupted: {} were found", found), ExitStatus::Interrupted);
+    return print_error(fmt::format("interrupted: {} were found{}", found,
+                                   is_kept ? "; the same command resumes from here" : ""),
+                       ExitStatus::Interrupted);
   }
+  if (journal && !is_kept) return ExitStatus::Failed;
   if (set.gave_up) {
     return print_error(
         fmt::format("{} were found: {} games in a row had none (raise --games to look further)",
@@ -184,6 +209,9 @@ void add_puzzles(CLI::App& app, ExitStatus& status) {
             "Give up after N random games without another puzzle (default 100000)");
   add_whole(*make, "--seed", options->seed, {}, "Another seed gives other puzzles (default 1)");
   add_file(*make, "-o,--output", options->output, "Write to a file instead of stdout");
+  make->footer(
+      "\nWith --output, the same command resumes a search that was stopped, even by a kill; "
+      "FILE.journal keeps\nwhat that needs.");
   make->callback([options, &status] { status = run_make(*options); });
 }
 
