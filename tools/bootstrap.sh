@@ -13,7 +13,7 @@ readonly COMPILER_PACKAGES=(clang-19 cmake ninja-build libstdc++-12-dev libcli11
 readonly PAGE_PACKAGES=(nodejs npm)
 # What the tests need on top of it.
 readonly TEST_PACKAGES=(g++-12 clang-format-19 clang-tidy-19 libclang-rt-19-dev
-  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev bsdutils
+  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev bsdutils pkg-config
   chromium-headless-shell fonts-dejavu-core)
 # What zugzwang-cluster and its tests need.
 readonly CLUSTER_PACKAGES=(openmpi-bin libopenmpi-dev)

@@ -1,7 +1,7 @@
 #include "cluster/tasks.hpp"
 
+#include "book/built_in_book.hpp"
 #include "cli/commands/draft_solver.hpp"
-#include "cli/files/built_in_book.hpp"
 #include "match/game_worker.hpp"
 
 namespace zugzwang::cluster {

@@ -52,7 +52,7 @@ const kScenes: readonly Scene[] = [
   { name: 'learn', hash: '#learn' },
   { name: 'lesson', hash: '#learn/2', prepare: playing('6') },
   { name: 'lab', hash: '#lab', game: kGame },
-  { name: 'xray', hash: '#lab/xray?position=444444&engine=scorecard:depth=3&step=250' },
+  { name: 'xray', hash: '#lab/xray?position=444444&engine=scorecard:depth=3&step=250', prepare: cutPredicted },
   { name: 'games', hash: '#games', game: kGame },
   { name: 'about', hash: '#about' },
   { name: 'settings', prepare: pressing('[data-bar=settings]') },
@@ -70,6 +70,15 @@ async function whyAnswered(page: Page): Promise<void> {
 
 async function reviewed(page: Page): Promise<void> {
   await page.locator('.mistake').first().waitFor();
+}
+
+/** On until boards are cut, with the answer to the question before it. */
+async function cutPredicted(page: Page): Promise<void> {
+  while ((await page.locator('.board.cut').count()) === 0) {
+    await page.locator('[data-step=cut]').click();
+    await page.locator('[data-question] button').last().click();
+    await page.locator('[data-question] [aria-disabled=true]').first().waitFor();
+  }
 }
 
 function playing(...keys: readonly string[]): (page: Page) => Promise<void> {
@@ -115,6 +124,10 @@ async function picture(
     ...(hash === undefined ? {} : { hash }),
     ...(game === undefined ? {} : { session: session(game) }),
   });
+  // Fonts that are not there at once are left out at the first visit.
+  await page.evaluate(() => document.fonts.ready);
+  await page.reload();
+  await page.locator('.shell[data-ready] #content').waitFor();
   await prepare?.(page);
   await page.waitForTimeout(500);
   await page.screenshot({ path });
@@ -145,6 +158,7 @@ const kReadme = [
   ['review.png', 'review', 'desktop', 'light'],
   ['puzzles.png', 'puzzles', 'desktop', 'light'],
   ['lesson.png', 'lesson', 'desktop', 'light'],
+  ['xray.png', 'xray', 'desktop', 'light'],
   ['phone.png', 'game', 'phone', 'light'],
 ] as const;
 

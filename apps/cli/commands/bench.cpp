@@ -9,9 +9,9 @@
 #include <sstream>
 
 #include "board/outcome.hpp"
+#include "book/built_in_book.hpp"
 #include "cli/command.hpp"
 #include "cli/failure.hpp"
-#include "cli/files/built_in_book.hpp"
 #include "cli/files/file.hpp"
 #include "cli/options/solver_options.hpp"
 #include "cli/options/typed_options.hpp"

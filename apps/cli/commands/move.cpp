@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "api/describe.hpp"
+#include "book/built_in_book.hpp"
 #include "cli/command.hpp"
-#include "cli/files/built_in_book.hpp"
 #include "cli/options/player_option.hpp"
 #include "cli/options/position_argument.hpp"
 #include "cli/options/typed_options.hpp"

@@ -13,8 +13,8 @@
 #include <string_view>
 #include <utility>
 
+#include "book/built_in_book.hpp"
 #include "cli/command.hpp"
-#include "cli/files/built_in_book.hpp"
 #include "cli/options/board_options.hpp"
 #include "cli/options/choice.hpp"
 #include "cli/options/player_option.hpp"

@@ -10,8 +10,8 @@
 #include <numeric>
 #include <tuple>
 
+#include "book/built_in_book.hpp"
 #include "cli/command.hpp"
-#include "cli/files/built_in_book.hpp"
 #include "cli/files/file.hpp"
 #include "cli/files/output_target.hpp"
 #include "cli/files/puzzle_journal.hpp"

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "api/describe_museum.hpp"
+#include "book/built_in_book.hpp"
 #include "cli/command.hpp"
 #include "cli/failure.hpp"
-#include "cli/files/built_in_book.hpp"
 #include "cli/files/file.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/interrupt.hpp"

@@ -8,9 +8,9 @@
 #include <string>
 
 #include "api/describe_trace.hpp"
+#include "book/built_in_book.hpp"
 #include "cli/command.hpp"
 #include "cli/failure.hpp"
-#include "cli/files/built_in_book.hpp"
 #include "cli/options/choice.hpp"
 #include "cli/options/player_option.hpp"
 #include "cli/options/position_argument.hpp"

@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
+#include "book/built_in_book.hpp"
 #include "cli/command.hpp"
-#include "cli/files/built_in_book.hpp"
 #include "cli/system/input.hpp"
 #include "cli/system/memory.hpp"
 #include "cli/system/output.hpp"

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "cli/files/built_in_book.hpp"
+#include "book/built_in_book.hpp"
 #include "cli/options/typed_options.hpp"
 #include "notation/parse_error.hpp"
 

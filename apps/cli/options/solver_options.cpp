@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "cli/files/built_in_book.hpp"
+#include "book/built_in_book.hpp"
 #include "cli/files/file.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/memory.hpp"

@@ -49,7 +49,7 @@ describe('for a class', () => {
 
 /** On to the next step, which is then announced. */
 async function proceed(learn: LearnPage, step: string): Promise<void> {
-  await learn.app.tabTo('Next');
+  await learn.app.tabTo('Next task');
   await learn.app.page.keyboard.press('Enter');
   await learn.app.page.locator('.panel .sr-only').filter({ hasText: step }).waitFor({ state: 'attached' });
   // The text of the step has the focus, and is read.
@@ -204,9 +204,19 @@ describe('by keyboard alone', () => {
 });
 
 describe('how a computer thinks, by keyboard alone', () => {
-  test('a table of a real search, a question about it, and a trap behind the horizon', async () => {
+  test('the tree of a real search, a table and a question about it, and a trap behind the horizon', async () => {
     const learn = await openLearn({ hash: '#learn/minimax' });
     const { page } = learn.app;
+    // The tree stands where the board was, and is walked through in steps.
+    await page.getByRole('tree').waitFor();
+    expect(await page.getByRole('treeitem').count()).toBe(4);
+    const step = (): Promise<string> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['step'] ?? '');
+    for (let n = 0; n < 20 && (await step()) !== 'on'; ++n) await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await learn.app.expectLive('Yellow tries a.');
+    await page.keyboard.press('Enter');
+    await learn.app.expectLive('Deep enough: this board counts 14.');
+    expect(await page.getByRole('treeitem').count()).toBe(7);
     const table = page.getByRole('figure', { name: 'What the program found' }).getByRole('table');
     await table.waitFor();
     const cells = async (): Promise<string[]> =>
@@ -236,13 +246,19 @@ describe('how a computer thinks, by keyboard alone', () => {
     expect(await counts(order)).toEqual(['Minimax 2,401 boards', 'Alpha-beta, from the left 751 boards', 'Alpha-beta, middle first ?']);
     await order.app.page.getByRole('button', { name: '145' }).click();
     expect((await counts(order)).at(-1)).toBe('Alpha-beta, middle first 145 boards');
+    // The tree is the one of the better order now, at its end.
+    await order.app.page.getByText('Yellow plays d: −40 is the largest.').first().waitFor();
 
     const random = await openLearn({ hash: '#learn/random' });
-    await random.app.page.locator('figure[data-ready=true]').waitFor();
-    expect((await counts(random))[5]).toBe('Column f 12 games, 67 % won');
+    await random.app.page.locator('figure [data-column=g]').waitFor();
+    const games = async (): Promise<string[]> => (await counts(random)).map((row) => row.replace(/ (?:games|won)/g, ''));
+    expect(await games()).toEqual(['a 0 –', 'b 0 –', 'c 0 –', 'd 0 –', 'e 0 –', 'f 0 –', 'g 0 –']);
+    await random.app.button('To the last game').click();
+    expect((await games())[5]).toBe('f 12 67%');
     await random.app.page.getByRole('button', { name: 'No, play more games' }).click();
-    await random.app.page.getByText('4,000 games').first().waitFor();
-    expect(await random.app.page.locator('figure li.best .name').innerText()).toBe('Column d');
+    await random.app.page.getByText('4,000 of 4,000').first().waitFor();
+    await random.app.page.locator('figure [aria-pressed=true][data-column=d] .pill').waitFor();
+    expect((await games())[3]).toMatch(/^d 1,449 38% .*Draw/);
   });
 
   test('leads into the X-ray with its position and its engine', async () => {

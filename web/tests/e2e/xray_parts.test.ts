@@ -204,7 +204,7 @@ describe('for a class', () => {
     await app.page.keyboard.press('p');
     await app.page.getByRole('link', { name: 'Learn' }).first().click();
     await app.page.waitForURL(/#learn/);
-    expect(await app.page.locator('html').getAttribute('data-presentation')).toBeNull();
+    await expect.poll(() => app.page.locator('html').getAttribute('data-presentation')).toBeNull();
   });
 
   test('the link has position, engine and step', async () => {

@@ -9,12 +9,12 @@ import type { AskStep, LessonId } from '../../src/model/learn/course';
 import {
   answerTable,
   countBars,
-  gameBars,
   kAllPositions,
   kVisitedPositions,
   levelBars,
   playersOf,
   questionOf,
+  walkedOf,
   xrayOf,
 } from '../../src/model/learn/figures';
 import { stepsOf } from '../../src/model/learn/steps';
@@ -127,11 +127,12 @@ describe('random games', () => {
     expect([few, many].map(({ counts }) => counts.simulations)).toEqual([40, 4000]);
     expect(columnName(few.move)).toBe('f');
     expect(columnName(many.move)).toBe('d');
-    const most = (bars: ReturnType<typeof gameBars>): string => columnName([...bars].sort((a, b) => b.count - a.count)[0]?.number ?? 0);
-    expect(most(gameBars(few))).toBe('f');
-    expect(most(gameBars(many))).toBe('d');
-    expect(gameBars(many).filter(({ best }) => best)).toHaveLength(1);
-    expect(gameBars(few).reduce((sum, { count }) => sum + count, 0)).toBe(40);
+    const most = (shown: Trace): string => {
+      const [first] = shown.nodes.filter(({ depth }) => depth === 1).sort((a, b) => (b.games?.visits ?? 0) - (a.games?.visits ?? 0));
+      return columnName(first?.column ?? 0);
+    };
+    expect(most(few)).toBe('f');
+    expect(most(many)).toBe('d');
     // The same games, to begin with.
     expect(many.simulations.slice(0, 40).map(({ path, game }) => [path, game])).toEqual(few.simulations.map(({ path, game }) => [path, game]));
     expect(lessons.columns('draw', 'random')).toBe('d');
@@ -161,4 +162,25 @@ test('every search can be walked through in the X-ray', () => {
     expect(route).toEqual({ place: 'lab', xray });
   }
   expect(xrayOf(asked('solved'))).toBeUndefined();
+});
+
+describe('what is walked through', () => {
+  test('is a search that is complete down to the level that the lesson is about', () => {
+    for (const id of ['minimax', 'cut', 'order'] as const) expect(traces(id).slice(-2).every(({ complete, nodes }) => complete || nodes.length > 500), id).toBe(true);
+    // The tree that grows too fast: three whole levels of boards.
+    expect(traces('tree')[0]?.levels.map(({ listed }) => listed)).toEqual([true, true, true, true, false]);
+  });
+
+  test('changes with the answer only where that would give it away', () => {
+    const walked = (id: LessonId): (string | undefined)[] => {
+      const { figure } = asked(id);
+      if (figure === undefined) throw new Error(id);
+      return [false, true].map((answered) => playersOf(figure)[walkedOf(figure, answered) ?? -1]);
+    };
+    expect(walked('tree')).toEqual(['minimax:depth=4', 'minimax:depth=4']);
+    expect(walked('cut')).toEqual(['alphabeta:depth=2,eval=scorecard', 'alphabeta:depth=2,eval=scorecard']);
+    expect(walked('order')).toEqual(['alphabeta:depth=4,order=left', 'alphabeta:depth=4,order=middle']);
+    expect(walked('random')).toEqual(['uct:n=40', 'uct:n=4000']);
+    expect(walked('solved')).toEqual([undefined, undefined]);
+  });
 });

@@ -10,7 +10,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
       {
         text: [
           'Ein Computer probiert aus, was geschehen kann: sieben erste Steine, auf jeden sieben Antworten und so weiter. Gezeichnet ist das ein Baum.',
-          'Unten steht, was ein Programm gerade gezählt hat, Ebene für Ebene.',
+          'Drück am Baum auf „Weiter“ und sieh zu, wie ein Programm ihn durchgeht. Unten steht, was es gezählt hat, Ebene für Ebene.',
         ],
         task: 'Wie viele Bretter hat die Ebene 5?',
         hint: 'Auf jedem Brett der Ebene 4 kann man sieben Spalten spielen.',
@@ -29,7 +29,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
     steps: [
       {
         text: [
-          'Ein Programm schaut zwei Steine voraus. Jede Zeile ist ein Zug von Gelb mit den Antworten von Rot; jede Zahl sagt, wie gut das Brett dann für Gelb aussieht.',
+          'Ein Programm schaut zwei Steine voraus. Im Baum kannst du ihm folgen. In der Tabelle ist jede Zeile ein Zug von Gelb mit den Antworten von Rot; jede Zahl sagt, wie gut das Brett dann für Gelb aussieht.',
           'Rot wird die kleinste Zahl der Zeile wählen.',
         ],
         task: 'Welche Spalte spielt das Programm?',
@@ -59,7 +59,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
       {
         text: [
           'Dieselbe Stellung, mit Alpha-Beta. Als das Programm zu c kam, wusste es schon, dass a 7 wert ist.',
-          'Nach der Antwort c blieben nur 3. Die Antwort e hat es nie angesehen.',
+          'Nach der Antwort c blieben nur 3. Die Antwort e hat es nie angesehen. Im Baum führt „Nächster Schnitt“ dorthin.',
         ],
         task: 'Warum darf es sie weglassen?',
         hint: 'Rot wählt die kleinste Zahl. Kann Zeile c noch besser werden als 3?',
@@ -78,13 +78,13 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
     steps: [
       {
         text: [
-          'Vier Steine weit sind 2.401 Bretter zu bewerten. Alpha-Beta braucht von links nach rechts 751 davon.',
+          'Vier Steine weit sind 2.401 Bretter zu bewerten. Alpha-Beta braucht von links nach rechts 751 davon: Das ist sein Baum.',
           'Jetzt probiert es zuerst die Spalten in der Mitte, weil sie oft die besten sind.',
         ],
         task: 'Wie viele Bretter bewertet es jetzt?',
         hint: 'Ein guter Zug, der früh gefunden wird, schneidet fast alles danach ab.',
         answers: [
-          { label: '145', said: 'Geändert hat sich nur die Reihenfolge. Der Zug ist derselbe.' },
+          { label: '145', said: 'Nur die Reihenfolge ist anders, der Zug ist derselbe. Der Baum ist jetzt der dieser Suche.' },
           { label: '700', said: 'Es ist viel besser: Ein guter erster Zug schneidet in jedem Ast ab.' },
           { label: 'Wieder 751', said: 'Die Bretter sind dieselben, aber welche davon nötig sind, hängt von der Reihenfolge ab.' },
         ],
@@ -99,7 +99,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
       {
         text: [
           'Eine andere Art zu denken: viele Partien zu Ende spielen, immer öfter in den Spalten, die gut abschneiden, und zählen, wer gewinnt.',
-          'Hier sind die ersten 40 Partien für Rot. Die meisten fingen mit f an.',
+          'Drück auf Abspielen und sieh dir 40 Partien für Rot an. Am Ende hat f die meisten.',
         ],
         task: 'Soll Rot f spielen?',
         hint: 'Würdest du einer Münze nach ein paar Würfen trauen?',

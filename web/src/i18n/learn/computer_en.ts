@@ -10,7 +10,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
       {
         text: [
           'A computer tries what can happen: seven first stones, seven answers to each of them, and so on. Drawn, that is a tree.',
-          'Below is what a program has just counted, level by level.',
+          'Press “Next” at the tree and watch a program go through it. Below is what it has counted, level by level.',
         ],
         task: 'How many boards are there on level 5?',
         hint: 'Every board of level 4 has seven columns to play.',
@@ -29,7 +29,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
     steps: [
       {
         text: [
-          'A program looks two stones ahead. Each row is a move of Yellow with Red’s answers, each number says how good the board looks for Yellow then.',
+          'A program looks two stones ahead. In the tree you can follow it. In the table each row is a move of Yellow with Red’s answers, and each number says how good the board looks for Yellow then.',
           'Red will choose the smallest number of the row.',
         ],
         task: 'Which column does the program play?',
@@ -59,7 +59,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
       {
         text: [
           'The same position, with alpha-beta. When the program came to c, it already knew that a is worth 7.',
-          'After the answer c only 3 was left. It never looked at the answer e.',
+          'After the answer c only 3 was left. It never looked at the answer e. In the tree, “Next cut” goes there.',
         ],
         task: 'Why may it leave that out?',
         hint: 'Red chooses the smallest number. Can row c still get better than 3?',
@@ -78,13 +78,13 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
     steps: [
       {
         text: [
-          'Four stones ahead there are 2,401 boards to value. Alpha-beta from left to right needs 751 of them.',
+          'Four stones ahead there are 2,401 boards to value. Alpha-beta from left to right needs 751 of them: this is its tree.',
           'Now it tries the columns in the middle first, since they are often the best.',
         ],
         task: 'How many boards does it value now?',
         hint: 'A good move that is found early cuts nearly everything after it.',
         answers: [
-          { label: '145', said: 'Nothing but the order has changed. The move is the same.' },
+          { label: '145', said: 'Nothing but the order has changed, and the move is the same. The tree is now that of this search.' },
           { label: '700', said: 'It is far better than that: a good first move cuts in every branch.' },
           { label: '751 again', said: 'The boards are the same, but which of them are needed depends on the order.' },
         ],
@@ -99,7 +99,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
       {
         text: [
           'Another way to think: play many games to the end, more and more in the columns that do well, and count who wins.',
-          'Here are the first 40 games for Red. Most of them began with f.',
+          'Press play and watch 40 games for Red. In the end f has the most of them.',
         ],
         task: 'Should Red play f?',
         hint: 'Would you trust a coin after a few throws?',

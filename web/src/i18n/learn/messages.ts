@@ -72,9 +72,6 @@ export interface LearnMessages {
     chosen: string;
     /** Of the lesson about order, from the worst to the best. */
     players: readonly string[];
-    games: (count: string) => string;
-    column: (column: string) => string;
-    won: (percent: number) => string;
     all: string;
     visited: string;
     logarithmic: string;

@@ -29,6 +29,21 @@ export function playersOf(figure: Figure): readonly string[] {
   }
 }
 
+/** Which of their searches is walked through. The better one comes with the answer. */
+export function walkedOf(figure: Figure, answered: boolean): number | undefined {
+  switch (figure.kind) {
+    case 'levels':
+    case 'answers':
+      return 0;
+    case 'counts':
+      return figure.players.length - (answered ? 1 : 2);
+    case 'games':
+      return answered ? 1 : 0;
+    case 'solved':
+      return undefined;
+  }
+}
+
 export function questionOf(step: AskStep, player: string): TraceQuestion {
   return {
     subject: { kind: 'board', rules: kStandardRules, moves: movesOf(step) },
@@ -48,13 +63,10 @@ export function xrayOf(step: AskStep): XrayAddress | undefined {
 
 /** A length of a bar, from 0 to 1, and what stands at it. */
 export interface Bar {
-  /** A level, a column; none where words say what it is. */
+  /** A level; where words say what it is, its place. */
   number: number;
   count: number;
   share: number;
-  /** In percent. */
-  mean?: number | undefined;
-  best?: boolean;
 }
 
 export function levelBars({ levels }: Trace): Bar[] {
@@ -67,21 +79,6 @@ export function levelBars({ levels }: Trace): Bar[] {
 export function countBars(traces: readonly Trace[]): Bar[] {
   const most = Math.max(...traces.map(({ counts }) => counts.positions));
   return traces.map(({ counts }, index) => ({ number: index, count: counts.positions, share: counts.positions / most }));
-}
-
-/** The random games that began with each column. */
-export function gameBars(trace: Trace): Bar[] {
-  const moves = trace.nodes.filter(({ depth }) => depth === 1);
-  const most = Math.max(...moves.map(({ games }) => games?.visits ?? 0));
-  return moves
-    .map(({ column, games }) => ({
-      number: column ?? 0,
-      count: games?.visits ?? 0,
-      share: (games?.visits ?? 0) / most,
-      mean: games?.mean,
-      best: column === trace.move,
-    }))
-    .sort((a, b) => a.number - b.number);
 }
 
 export interface AnswerRow {

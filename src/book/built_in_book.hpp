@@ -4,9 +4,9 @@
 
 #include "book/opening_book.hpp"
 
-namespace zugzwang::cli {
+namespace zugzwang {
 
 /// The book that is part of the program.
 [[nodiscard]] std::shared_ptr<const OpeningBook> built_in_book();
 
-}  // namespace zugzwang::cli
+}  // namespace zugzwang

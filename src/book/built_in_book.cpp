@@ -1,4 +1,4 @@
-#include "cli/files/built_in_book.hpp"
+#include "book/built_in_book.hpp"
 
 #include <cstddef>
 #include <span>
@@ -10,9 +10,11 @@ asm(R"(
   .section .rodata
   .balign 16
   .globl kZugzwangBookBegin
+  .hidden kZugzwangBookBegin
 kZugzwangBookBegin:
   .incbin ")" ZUGZWANG_BOOK_FILE R"("
   .globl kZugzwangBookEnd
+  .hidden kZugzwangBookEnd
 kZugzwangBookEnd:
   .byte 0
   .previous
@@ -20,11 +22,11 @@ kZugzwangBookEnd:
 extern "C" const std::byte kZugzwangBookBegin;
 extern "C" const std::byte kZugzwangBookEnd;
 
-namespace zugzwang::cli {
+namespace zugzwang {
 
 std::shared_ptr<const OpeningBook> built_in_book() {
   auto book = OpeningBook::read(std::span(&kZugzwangBookBegin, &kZugzwangBookEnd));
   return book ? std::make_shared<const OpeningBook>(*std::move(book)) : nullptr;
 }
 
-}  // namespace zugzwang::cli
+}  // namespace zugzwang

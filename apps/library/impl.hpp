@@ -1,0 +1,43 @@
+#pragma once
+
+// Shared by the files of this folder: what stands behind the types of zugzwang/zugzwang.hpp.
+
+#define ZUGZWANG_IMPLEMENTATION
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+#include <zugzwang/zugzwang.hpp>
+
+#include "board/outcome.hpp"
+#include "board/position.hpp"
+#include "search/search_control.hpp"
+
+namespace zugzwang::v1 {
+
+class Position::Impl {
+ public:
+  Rules rules;
+  zugzwang::Position position;
+  /// How it came about; none if it was read from cells or a diagram.
+  std::optional<std::vector<Column>> moves;
+
+  [[nodiscard]] static Position wrap(Impl impl) {
+    return Position(std::make_shared<const Impl>(std::move(impl)));
+  }
+};
+
+/// Throws if there is no such board.
+[[nodiscard]] Rules rules_of(const Board& board);
+
+/// How a message names the position.
+[[nodiscard]] std::string subject_of(const Position& position);
+
+/// Throws if the game is over, so that there is nothing to solve or to choose.
+void require_move(const Position& position);
+
+/// Throws if a budget is below zero.
+[[nodiscard]] SearchLimits limits_of(const Budget& budget);
+
+}  // namespace zugzwang::v1
