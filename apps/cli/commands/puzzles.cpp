@@ -1,9 +1,11 @@
 #include "explain/puzzles.hpp"
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -16,7 +18,9 @@
 #include "cli/files/output_target.hpp"
 #include "cli/files/puzzle_journal.hpp"
 #include "cli/options/choice.hpp"
+#include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
+#include "cli/report/puzzles_page.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "cli/terminal/progress.hpp"
@@ -33,6 +37,7 @@ struct PuzzlesOptions {
   std::int64_t games = 100'000;
   std::uint64_t seed = 1;
   std::string output;
+  ReportOption html;
 };
 
 constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
@@ -49,6 +54,7 @@ constexpr int kShortestSequence = 4;
 /// The puzzles found, and why there are no more.
 struct PuzzleSet {
   std::vector<Puzzle> puzzles;
+  PuzzleSearch search;
   bool gave_up = false;
   bool interrupted = false;
 };
@@ -100,7 +106,7 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request, PuzzleJ
   PuzzleSet set;
   std::vector<Puzzle>& puzzles = set.puzzles;
   Progress progress("puzzles", options.count);
-  std::int64_t games = 0;
+  std::int64_t& games = set.search.games;
   std::int64_t games_before = 0;  // when the last puzzle was found
   while (static_cast<int>(puzzles.size()) < options.count) {
     set.interrupted = InterruptGuard::flag();
@@ -110,6 +116,7 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request, PuzzleJ
         static_cast<std::int64_t>(puzzles.size()),
         fmt::format("{} of {} games since the last one", games - games_before, options.games));
     ++games;
+<<<<<<< HEAD
     const std::vector<Column> moves = random_puzzle_moves(random, request);
     auto puzzle = journal != nullptr && journal->knows(games) ? journal->puzzle_of(games)
                                                               : puzzle_at(moves, solver, request);
@@ -117,9 +124,22 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request, PuzzleJ
     if (InterruptGuard::is_set()) continue;
     if (journal != nullptr) journal->note(games, puzzle);
     if (!puzzle) continue;
+=======
+    auto puzzle = try_puzzle(random, solver, request);
+    if (!puzzle) {
+      ++set.search.without_puzzle;
+      continue;
+    }
+>>>>>>> main
     const auto same = [&](const Puzzle& known) { return known.moves == puzzle->moves; };
-    if (std::ranges::any_of(puzzles, same)) continue;
-    if (balanced && !shares.take(*puzzle)) continue;
+    if (std::ranges::any_of(puzzles, same)) {
+      ++set.search.known_already;
+      continue;
+    }
+    if (balanced && !shares.take(*puzzle)) {
+      ++set.search.without_room;
+      continue;
+    }
     puzzles.push_back(*std::move(puzzle));
     games_before = games;
   }
@@ -129,11 +149,38 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request, PuzzleJ
   return set;
 }
 
+<<<<<<< HEAD
 /// Is there a place for a journal beside this file? Not beside a device or a pipe.
 bool has_place_for_journal(const std::string& output) {
   if (output.empty()) return false;
   const auto target = find_target(output);
   return target && target->is_replaced();
+=======
+/// The command that makes the same set.
+std::string command_of(const PuzzlesOptions& options) {
+  std::string command = fmt::format("zugzwang puzzles make --count {}", options.count);
+  if (options.theme) command += fmt::format(" --theme {}", to_text(*options.theme));
+  if (options.grade) command += fmt::format(" --grade {}", *options.grade);
+  if (!options.distance.empty()) {
+    command += fmt::format(" --distance {}", fmt::join(options.distance, " "));
+  }
+  return command + fmt::format(" --games {} --seed {}", options.games, options.seed);
+}
+
+/// Writes the report, if one is asked for.
+std::expected<void, Failure> write_report(const PuzzlesOptions& options, const PuzzleSet& set,
+                                          double seconds) {
+  if (!options.html.is_asked_for()) return {};
+  return options.html.write(to_html(PuzzlesPage{.puzzles = set.puzzles,
+                                                .search = set.search,
+                                                .wanted = options.count,
+                                                .was_interrupted = set.interrupted,
+                                                .gave_up = set.gave_up,
+                                                .seed = options.seed,
+                                                .command = command_of(options),
+                                                .seconds = seconds,
+                                                .without_times = options.html.without_times()}));
+>>>>>>> main
 }
 
 /// Prints or writes them.
@@ -143,6 +190,12 @@ std::expected<void, std::string> output_puzzles(const std::vector<Puzzle>& puzzl
   if (!output.empty()) return write_file(output, text);
   write_output(text);
   return {};
+}
+
+/// Where the puzzles go.
+OtherOutput output_of(const PuzzlesOptions& options) {
+  if (options.output.empty()) return {.option = "the puzzles", .path = "-"};
+  return {.option = "--output", .path = options.output};
 }
 
 ExitStatus run_make(const PuzzlesOptions& options) {
@@ -162,6 +215,7 @@ ExitStatus run_make(const PuzzlesOptions& options) {
       return print_error(writable.error());
     }
   }
+<<<<<<< HEAD
   std::optional<PuzzleJournal> journal;
   if (has_place_for_journal(options.output)) {
     auto opened = PuzzleJournal::open(options.output, request, options.seed,
@@ -170,9 +224,20 @@ ExitStatus run_make(const PuzzlesOptions& options) {
     journal.emplace(*std::move(opened));
   }
   const PuzzleSet set = make_set(options, request, journal ? &*journal : nullptr);
+=======
+  if (const auto writable = options.html.check(false, {output_of(options)}); !writable) {
+    return print_error(writable.error());
+  }
+  const auto start = std::chrono::steady_clock::now();
+  const PuzzleSet set = make_set(options, request);
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+>>>>>>> main
   if (const auto done = output_puzzles(set.puzzles, options.output); !done) {
     return print_error(done.error(), ExitStatus::Failed);
   }
+  if (const auto told = write_report(options, set, seconds); !told)
+    return print_error(told.error());
   const auto found = fmt::format("{} of {} puzzles", set.puzzles.size(), options.count);
   const bool is_kept = journal && journal->finish(!set.interrupted);
   if (set.interrupted) {
@@ -209,9 +274,13 @@ void add_puzzles(CLI::App& app, ExitStatus& status) {
             "Give up after N random games without another puzzle (default 100000)");
   add_whole(*make, "--seed", options->seed, {}, "Another seed gives other puzzles (default 1)");
   add_file(*make, "-o,--output", options->output, "Write to a file instead of stdout");
+<<<<<<< HEAD
   make->footer(
       "\nWith --output, the same command resumes a search that was stopped, even by a kill; "
       "FILE.journal keeps\nwhat that needs.");
+=======
+  options->html.add_with_times_to(*make);
+>>>>>>> main
   make->callback([options, &status] { status = run_make(*options); });
 }
 
