@@ -116,21 +116,16 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request, PuzzleJ
         static_cast<std::int64_t>(puzzles.size()),
         fmt::format("{} of {} games since the last one", games - games_before, options.games));
     ++games;
-<<<<<<< HEAD
     const std::vector<Column> moves = random_puzzle_moves(random, request);
     auto puzzle = journal != nullptr && journal->knows(games) ? journal->puzzle_of(games)
                                                               : puzzle_at(moves, solver, request);
     // It may have been given up.
     if (InterruptGuard::is_set()) continue;
     if (journal != nullptr) journal->note(games, puzzle);
-    if (!puzzle) continue;
-=======
-    auto puzzle = try_puzzle(random, solver, request);
     if (!puzzle) {
       ++set.search.without_puzzle;
       continue;
     }
->>>>>>> main
     const auto same = [&](const Puzzle& known) { return known.moves == puzzle->moves; };
     if (std::ranges::any_of(puzzles, same)) {
       ++set.search.known_already;
@@ -149,13 +144,13 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request, PuzzleJ
   return set;
 }
 
-<<<<<<< HEAD
 /// Is there a place for a journal beside this file? Not beside a device or a pipe.
 bool has_place_for_journal(const std::string& output) {
   if (output.empty()) return false;
   const auto target = find_target(output);
   return target && target->is_replaced();
-=======
+}
+
 /// The command that makes the same set.
 std::string command_of(const PuzzlesOptions& options) {
   std::string command = fmt::format("zugzwang puzzles make --count {}", options.count);
@@ -180,7 +175,6 @@ std::expected<void, Failure> write_report(const PuzzlesOptions& options, const P
                                                 .command = command_of(options),
                                                 .seconds = seconds,
                                                 .without_times = options.html.without_times()}));
->>>>>>> main
 }
 
 /// Prints or writes them.
@@ -215,7 +209,9 @@ ExitStatus run_make(const PuzzlesOptions& options) {
       return print_error(writable.error());
     }
   }
-<<<<<<< HEAD
+  if (const auto writable = options.html.check(false, {output_of(options)}); !writable) {
+    return print_error(writable.error());
+  }
   std::optional<PuzzleJournal> journal;
   if (has_place_for_journal(options.output)) {
     auto opened = PuzzleJournal::open(options.output, request, options.seed,
@@ -223,16 +219,10 @@ ExitStatus run_make(const PuzzlesOptions& options) {
     if (!opened) return print_error(opened.error());
     journal.emplace(*std::move(opened));
   }
-  const PuzzleSet set = make_set(options, request, journal ? &*journal : nullptr);
-=======
-  if (const auto writable = options.html.check(false, {output_of(options)}); !writable) {
-    return print_error(writable.error());
-  }
   const auto start = std::chrono::steady_clock::now();
-  const PuzzleSet set = make_set(options, request);
+  const PuzzleSet set = make_set(options, request, journal ? &*journal : nullptr);
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
->>>>>>> main
   if (const auto done = output_puzzles(set.puzzles, options.output); !done) {
     return print_error(done.error(), ExitStatus::Failed);
   }
@@ -274,13 +264,10 @@ void add_puzzles(CLI::App& app, ExitStatus& status) {
             "Give up after N random games without another puzzle (default 100000)");
   add_whole(*make, "--seed", options->seed, {}, "Another seed gives other puzzles (default 1)");
   add_file(*make, "-o,--output", options->output, "Write to a file instead of stdout");
-<<<<<<< HEAD
+  options->html.add_with_times_to(*make);
   make->footer(
       "\nWith --output, the same command resumes a search that was stopped, even by a kill; "
       "FILE.journal keeps\nwhat that needs.");
-=======
-  options->html.add_with_times_to(*make);
->>>>>>> main
   make->callback([options, &status] { status = run_make(*options); });
 }
 
