@@ -34,6 +34,11 @@ start() {
   done
 }
 
+# computed PID: for how many hundredths of a second has it computed?
+computed() {
+  awk '{ print $14 + $15 }' "/proc/$1/stat" 2>/dev/null || echo 0
+}
+
 # wait_for_end [SECONDS]: leaves the status of the job in $status.
 wait_for_end() {
   for ((i = 0; i < ${1:-60} * 20; ++i)); do

@@ -6,10 +6,6 @@ set -euo pipefail
 book=$(realpath "$2")
 . "$(dirname "$0")/background.sh" "$1"
 
-# computed PID: for how many hundredths of a second has it computed?
-computed() {
-  awk '{ print $14 + $15 }' "/proc/$1/stat" 2>/dev/null || echo 0
-}
 # interrupt SIGNAL READY COMMAND...: waits until what the command prints has READY in it (or, if that
 # is "-", until it has computed for a second), and gives the signal. Standard input stays open and
 # has what is in the file in.

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,7 +16,9 @@
 #include "cli/files/line_reader.hpp"
 #include "cli/files/output_target.hpp"
 #include "cli/options/board_options.hpp"
+#include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
+#include "cli/report/book_page.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "notation/parse_error.hpp"
@@ -30,6 +33,7 @@ struct BuildOptions {
   int plies = 0;
   int threads = 0;
   std::string output;
+  ReportOption html;
 };
 
 /// Adds what a journal knows to the draft. Returns the length of its undamaged part.
@@ -69,6 +73,12 @@ std::expected<JournalFile, Failure> open_journal(const std::string& book, BookDr
   return journal;
 }
 
+/// The command that builds the same book.
+std::string command_of(const BuildOptions& options, const Rules& rules) {
+  return fmt::format("zugzwang book build --plies {} --output {}{}", options.plies, options.output,
+                     arguments_for(rules));
+}
+
 ExitStatus build(const BuildOptions& options, Workforce* workforce) {
   const auto context = options.board.context();
   if (!context) return print_error(context.error());
@@ -79,6 +89,11 @@ ExitStatus build(const BuildOptions& options, Workforce* workforce) {
                                    describe(context->rules.geometry)));
   }
   if (const auto writable = check_writable(options.output); !writable) {
+    return print_error(writable.error());
+  }
+  if (const auto writable =
+          options.html.check(false, {{.option = "--output", .path = options.output}});
+      !writable) {
     return print_error(writable.error());
   }
   const auto target = find_target(options.output);
@@ -93,6 +108,13 @@ ExitStatus build(const BuildOptions& options, Workforce* workforce) {
     if (!opened) return print_error(opened.error());
     journal.emplace(*std::move(opened));
   }
+  BookPage page{.geometry = context->rules.geometry,
+                .plies = options.plies,
+                .needed = draft.needed(),
+                .solved_before = draft.solved(),
+                .command = command_of(options, context->rules),
+                .without_times = options.html.without_times()};
+  const auto start = std::chrono::steady_clock::now();
   DraftSolver solver(draft, journal ? &*journal : nullptr);
   const auto solved =
       workforce != nullptr ? solver.run(*workforce, options.threads) : solver.run(options.threads);
@@ -101,7 +123,11 @@ ExitStatus build(const BuildOptions& options, Workforce* workforce) {
     if (draft.solved() == 0 && journal) (void)journal->remove();
     return print_error(solved.error());
   }
+  page.solved = draft.solved();
+  page.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   if (!draft.is_complete()) {
+    if (const auto told = options.html.write(to_html(page)); !told)
+      return print_error(told.error());
     return print_error(
         fmt::format("interrupted after {} of {} positions{}", draft.solved(), draft.needed(),
                     journal ? fmt::format(": the same command resumes from here; {} keeps what is "
@@ -117,11 +143,18 @@ ExitStatus build(const BuildOptions& options, Workforce* workforce) {
   if (journal) {
     if (const auto removed = journal->remove(); !removed) return print_error(removed.error());
   }
+  if (options.html.is_asked_for()) {
+    page.bytes = file.size();
+    page.book.emplace(*OpeningBook::read(file));
+    if (const auto told = options.html.write(to_html(page)); !told)
+      return print_error(told.error());
+  }
   const std::string summary =
       fmt::format("{}: {} plies of {}, {} bytes\n", options.output, options.plies,
                   describe(context->rules.geometry), file.size());
-  // Standard output may be the book itself.
-  target->own_descriptor >= 0 ? write_message(summary) : write_output(summary);
+  // Standard output may be the book itself, or the report.
+  target->own_descriptor >= 0 || options.html.is_printed() ? write_message(summary)
+                                                           : write_output(summary);
   return ExitStatus::Success;
 }
 
@@ -136,6 +169,7 @@ void add_book_build(CLI::App& book, ExitStatus& status, Workforce* workforce) {
   add_file(*build_command, "-o,--output", build_options->output, "The book to write")->required();
   add_whole(*build_command, "--threads", build_options->threads, {0, 1024},
             "Number of threads (default: all cores)");
+  build_options->html.add_with_times_to(*build_command);
   build_options->board.add_to(*build_command);
   build_command->callback(
       [build_options, &status, workforce] { status = build(*build_options, workforce); });

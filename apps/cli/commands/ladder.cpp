@@ -1,6 +1,8 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <chrono>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -9,7 +11,9 @@
 #include "cli/files/file.hpp"
 #include "cli/files/match_files.hpp"
 #include "cli/options/match_options.hpp"
+#include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
+#include "cli/report/match_page.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "cli/terminal/match_report.hpp"
@@ -29,6 +33,7 @@ struct LadderOptions {
   MatchOptions match;
   int games = 400;
   std::string output;
+  ReportOption html;
   bool without_times = false;
   bool json = false;
 };
@@ -88,16 +93,16 @@ class LadderReport {
     return text;
   }
   /// Steps that are too small or too large, in words.
-  [[nodiscard]] std::string remarks() const {
-    std::string text;
+  [[nodiscard]] std::vector<std::string> remarks() const {
+    std::vector<std::string> lines;
     for (std::size_t rung = 1; rung < rungs_; ++rung) {
       const double score = step(rung).sample().mean();
       if (score >= kMinScore && score <= kMaxScore) continue;
-      text += fmt::format("{}: {:.1f} % against {} is outside of {:.0f} to {:.0f} %\n",
-                          contestants_[rung].name, 100 * score, contestants_[rung - 1].name,
-                          100 * kMinScore, 100 * kMaxScore);
+      lines.push_back(fmt::format("{}: {:.1f} % against {} is outside of {:.0f} to {:.0f} %",
+                                  contestants_[rung].name, 100 * score, contestants_[rung - 1].name,
+                                  100 * kMinScore, 100 * kMaxScore));
     }
-    return text;
+    return lines;
   }
   [[nodiscard]] Json json() const {
     Json players = Json::array();
@@ -156,29 +161,29 @@ class LadderReport {
   Ratings ratings_;
 };
 
-/// The options that select this board.
-std::string board_text(const Rules& rules) {
-  const Geometry geometry = rules.geometry;
+/// The command that plays the same games.
+std::string command_of(const LadderOptions& options, const MatchPlan& plan) {
+  std::string command = "zugzwang ladder";
+  if (options.rungs != all_levels()) command += fmt::format(" {}", fmt::join(options.rungs, " "));
+  command += fmt::format(" --games {} --openings {} --seed {}", options.games,
+                         to_text(plan.openings), plan.seed);
+  for (const std::string& added : options.added) command += " --add " + added;
+  command += arguments_for(plan.rules);
+  return options.without_times ? command + " --no-times" : command;
+}
+
+/// A line for each.
+std::string lines_of(const std::vector<std::string>& remarks) {
   std::string text;
-  if (geometry != Geometry::standard()) {
-    text = fmt::format(" --board {}x{} --connect {}", geometry.columns(), geometry.rows(),
-                       geometry.connect());
-  }
-  return rules.consolation ? text + " --consolation" : text;
+  for (const std::string& remark : remarks) text += remark + "\n";
+  return text;
 }
 
 /// The result as a page, such as docs/levels.md.
 std::string page(const LadderReport& report, const LadderOptions& options, const MatchPlan& plan,
                  std::size_t rungs) {
   const bool of_levels = options.rungs == all_levels();
-  std::string command = "zugzwang ladder";
-  if (!of_levels) command += fmt::format(" {}", fmt::join(options.rungs, " "));
-  command += fmt::format(" --games {} --openings {} --seed {}", options.games,
-                         to_text(plan.openings), plan.seed);
-  for (const std::string& added : options.added) command += " --add " + added;
-  command += board_text(plan.rules);
-  if (options.without_times) command += " --no-times";
-  command += " --output " + options.output;
+  const std::string command = command_of(options, plan) + " --output " + options.output;
   std::string text = fmt::format("# {}\n\n", of_levels ? "Levels" : "Ladder");
   text += fmt::format(
       "Measured, not guessed: each of the {} played {} games against the one below, every opening "
@@ -187,7 +192,7 @@ std::string page(const LadderReport& report, const LadderOptions& options, const
       rungs, plan.games,
       options.without_times ? "" : " Think times are those of the machine that played.");
   text += report.table() + report.added_table();
-  if (const std::string remarks = report.remarks(); !remarks.empty()) {
+  if (const std::string remarks = lines_of(report.remarks()); !remarks.empty()) {
     text += fmt::format("\nSteps that are not as planned:\n\n```\n{}```\n", remarks);
   }
   return text + fmt::format("\nThe command:\n\n```\n{}\n```\n", command);
@@ -214,6 +219,11 @@ ExitStatus run_ladder(const LadderOptions& options, Workforce* workforce) {
       return print_error(writable.error());
     }
   }
+  if (const auto writable =
+          options.html.check(options.json, {{.option = "--output", .path = options.output}});
+      !writable) {
+    return print_error(writable.error());
+  }
   std::vector<std::string> specs = options.rungs;
   specs.insert(specs.end(), options.added.begin(), options.added.end());
   const auto contestants = read_contestants(specs, *plan);
@@ -231,11 +241,15 @@ ExitStatus run_ladder(const LadderOptions& options, Workforce* workforce) {
     print_error(failure);
   });
   if (!files) return print_error(files.error());
-  files->connect(*plan, progress, [](const MatchGame& game) {
+  std::optional<MatchStory> story;
+  if (options.html.is_asked_for()) story.emplace(contestants->size(), *plan);
+  files->connect(*plan, progress, [&](const MatchGame& game) {
+    if (story) story->add(game);
     return fmt::format("{} - {}", game.played.record.first, game.played.record.second);
   });
   plan->workforce = workforce;
   plan->cancelled = &InterruptGuard::flag();
+  const auto start = std::chrono::steady_clock::now();
   const auto result = play_match(*contestants, *plan);
   progress.clear();
   if (!result) {
@@ -244,14 +258,36 @@ ExitStatus run_ladder(const LadderOptions& options, Workforce* workforce) {
     (void)files->finish(false);
     return print_error(result.error(), cannot_read ? ExitStatus::Failed : ExitStatus::BadInput);
   }
-  for (const PairingResult& pairing : result->pairings) {
-    if (pairing.games() == 0) {
-      return end_early(*files, options.output, "interrupted before every pair had played a game");
+  const bool all_have_played = std::ranges::all_of(
+      result->pairings, [](const PairingResult& pairing) { return pairing.games() > 0; });
+  const LadderReport report(*contestants, rungs, *plan, *result, options.without_times);
+  const std::vector<std::string> remarks =
+      all_have_played ? report.remarks() : std::vector<std::string>();
+  if (all_have_played && !options.html.is_printed()) {
+    print_output("{}", options.json ? report.json().dump() + "\n"
+                                    : report.table() + report.added_table() + lines_of(remarks));
+  }
+  if (story) {
+    const MatchReport played{
+        .contestants = *contestants,
+        .plan = *plan,
+        .result = *result,
+        .seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(),
+        .earlier_games = files->earlier_games(),
+        .without_times = options.without_times};
+    const auto written = options.html.write(to_html(MatchPage{.report = played,
+                                                              .story = *story,
+                                                              .command = command_of(options, *plan),
+                                                              .is_ladder = true,
+                                                              .remarks = remarks}));
+    if (!written) {
+      (void)files->finish(false);
+      return print_error(written.error());
     }
   }
-  const LadderReport report(*contestants, rungs, *plan, *result, options.without_times);
-  print_output("{}", options.json ? report.json().dump() + "\n"
-                                  : report.table() + report.added_table() + report.remarks());
+  if (!all_have_played) {
+    return end_early(*files, options.output, "interrupted before every pair had played a game");
+  }
   if (result->was_cancelled) return end_early(*files, options.output, "interrupted");
   bool is_written = true;
   if (!options.output.empty()) {
@@ -284,6 +320,7 @@ void add_ladder(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   options->match.add_to(*command, "random:4");
   add_file(*command, "-o,--output", options->output,
            "Write the result as a page of Markdown, such as docs/levels.md");
+  options->html.add_to(*command);
   command->add_flag("--no-times", options->without_times,
                     "Leave thinking times out: the same games give the same bytes");
   command->add_flag("--json", options->json, "Print one JSON object");

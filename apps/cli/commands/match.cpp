@@ -1,6 +1,7 @@
 #include "match/match.hpp"
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <charconv>
 #include <chrono>
@@ -10,7 +11,9 @@
 #include "cli/files/match_files.hpp"
 #include "cli/options/match_options.hpp"
 #include "cli/options/player_option.hpp"
+#include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
+#include "cli/report/match_page.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "cli/terminal/match_report.hpp"
@@ -27,6 +30,7 @@ struct MatchCommand {
   int games = 100;
   std::string sprt;
   MatchFileOptions files;
+  ReportOption html;
   bool json = false;
 };
 
@@ -82,10 +86,25 @@ std::expected<MatchPlan, std::string> plan_of(const MatchCommand& options) {
   return plan;
 }
 
+/// The command that plays the same match.
+std::string command_of(const MatchCommand& options, const MatchPlan& plan) {
+  return fmt::format("zugzwang match {} --games {} --openings {} --seed {}{}{}",
+                     fmt::join(options.players, " "), options.games, to_text(plan.openings),
+                     plan.seed, options.sprt.empty() ? "" : " --sprt " + options.sprt,
+                     arguments_for(plan.rules));
+}
+
+/// Can all files be written?
+std::expected<void, Failure> check_files(const MatchCommand& options) {
+  if (auto writable = options.files.check(); !writable) return writable;
+  return options.html.check(options.json, {{.option = "--csv", .path = options.files.csv},
+                                           {.option = "--record", .path = options.files.record}});
+}
+
 ExitStatus run_match(const MatchCommand& options, Workforce* workforce) {
   auto plan = plan_of(options);
   if (!plan) return print_error(plan.error());
-  if (const auto writable = options.files.check(); !writable) return print_error(writable.error());
+  if (const auto writable = check_files(options); !writable) return print_error(writable.error());
   const auto contestants = read_contestants(options.players, *plan);
   if (!contestants) return print_error(contestants.error());
 
@@ -96,9 +115,12 @@ ExitStatus run_match(const MatchCommand& options, Workforce* workforce) {
     print_error(failure);
   });
   if (!files) return print_error(files.error());
+  std::optional<MatchStory> story;
+  if (options.html.is_asked_for()) story.emplace(contestants->size(), *plan);
   Tally tally;  // of two players
   const bool of_two = plan->pairings.size() == 1;
   files->connect(*plan, progress, [&, of_two](const MatchGame& game) {
+    if (story) story->add(game);
     tally.add(game.score);
     return of_two ? fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses) : "";
   });
@@ -117,19 +139,27 @@ ExitStatus run_match(const MatchCommand& options, Workforce* workforce) {
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 
-  const bool all_written = files->finish(!result->was_cancelled);
   const MatchReport report{.contestants = *contestants,
                            .plan = *plan,
                            .result = *result,
                            .seconds = seconds,
                            .earlier_games = files->earlier_games(),
                            .without_times = options.files.without_times};
-  write_output(options.json ? to_json(report).dump() + "\n" : to_text(report));
+  // Before the journal is removed: without the report the match is not done.
+  const auto page_written =
+      !story ? std::expected<void, Failure>()
+             : options.html.write(to_html(MatchPage{
+                   .report = report, .story = *story, .command = command_of(options, *plan)}));
+  const bool all_written = files->finish(!result->was_cancelled && page_written);
+  if (!options.html.is_printed()) {
+    write_output(options.json ? to_json(report).dump() + "\n" : to_text(report));
+  }
   if (result->was_cancelled && files->journal()) {
     print_error(
         fmt::format("interrupted: the same command resumes from here; {} keeps what is done",
                     in_quotes(*files->journal())));
   }
+  if (!page_written) return print_error(page_written.error());
   if (!all_written) return ExitStatus::Failed;
   return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Success;
 }
@@ -149,6 +179,7 @@ void add_match(CLI::App& app, ExitStatus& status, Workforce* workforce) {
            "Stop once it is decided whether the first player leads by elo1 or by elo0")
       ->type_name("ELO0,ELO1[,ALPHA,BETA]");
   command->add_flag("--json", options->json, "Print one JSON object");
+  options->html.add_to(*command);
   options->files.add_to(*command);
   command->footer(
       std::string(

@@ -1,9 +1,11 @@
 #include "explain/puzzles.hpp"
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -14,7 +16,9 @@
 #include "cli/command.hpp"
 #include "cli/files/file.hpp"
 #include "cli/options/choice.hpp"
+#include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
+#include "cli/report/puzzles_page.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "cli/terminal/progress.hpp"
@@ -31,6 +35,7 @@ struct PuzzlesOptions {
   std::int64_t games = 100'000;
   std::uint64_t seed = 1;
   std::string output;
+  ReportOption html;
 };
 
 constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
@@ -47,6 +52,7 @@ constexpr int kShortestSequence = 4;
 /// The puzzles found, and why there are no more.
 struct PuzzleSet {
   std::vector<Puzzle> puzzles;
+  PuzzleSearch search;
   bool gave_up = false;
   bool interrupted = false;
 };
@@ -98,7 +104,7 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
   PuzzleSet set;
   std::vector<Puzzle>& puzzles = set.puzzles;
   Progress progress("puzzles", options.count);
-  std::int64_t games = 0;
+  std::int64_t& games = set.search.games;
   std::int64_t games_before = 0;  // when the last puzzle was found
   while (static_cast<int>(puzzles.size()) < options.count) {
     set.interrupted = InterruptGuard::flag();
@@ -109,10 +115,19 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
         fmt::format("{} of {} games since the last one", games - games_before, options.games));
     ++games;
     auto puzzle = try_puzzle(random, solver, request);
-    if (!puzzle) continue;
+    if (!puzzle) {
+      ++set.search.without_puzzle;
+      continue;
+    }
     const auto same = [&](const Puzzle& known) { return known.moves == puzzle->moves; };
-    if (std::ranges::any_of(puzzles, same)) continue;
-    if (balanced && !shares.take(*puzzle)) continue;
+    if (std::ranges::any_of(puzzles, same)) {
+      ++set.search.known_already;
+      continue;
+    }
+    if (balanced && !shares.take(*puzzle)) {
+      ++set.search.without_room;
+      continue;
+    }
     puzzles.push_back(*std::move(puzzle));
     games_before = games;
   }
@@ -122,6 +137,32 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
   return set;
 }
 
+/// The command that makes the same set.
+std::string command_of(const PuzzlesOptions& options) {
+  std::string command = fmt::format("zugzwang puzzles make --count {}", options.count);
+  if (options.theme) command += fmt::format(" --theme {}", to_text(*options.theme));
+  if (options.grade) command += fmt::format(" --grade {}", *options.grade);
+  if (!options.distance.empty()) {
+    command += fmt::format(" --distance {}", fmt::join(options.distance, " "));
+  }
+  return command + fmt::format(" --games {} --seed {}", options.games, options.seed);
+}
+
+/// Writes the report, if one is asked for.
+std::expected<void, Failure> write_report(const PuzzlesOptions& options, const PuzzleSet& set,
+                                          double seconds) {
+  if (!options.html.is_asked_for()) return {};
+  return options.html.write(to_html(PuzzlesPage{.puzzles = set.puzzles,
+                                                .search = set.search,
+                                                .wanted = options.count,
+                                                .was_interrupted = set.interrupted,
+                                                .gave_up = set.gave_up,
+                                                .seed = options.seed,
+                                                .command = command_of(options),
+                                                .seconds = seconds,
+                                                .without_times = options.html.without_times()}));
+}
+
 /// Prints or writes them.
 std::expected<void, std::string> output_puzzles(const std::vector<Puzzle>& puzzles,
                                                 const std::string& output) {
@@ -129,6 +170,12 @@ std::expected<void, std::string> output_puzzles(const std::vector<Puzzle>& puzzl
   if (!output.empty()) return write_file(output, text);
   write_output(text);
   return {};
+}
+
+/// Where the puzzles go.
+OtherOutput output_of(const PuzzlesOptions& options) {
+  if (options.output.empty()) return {.option = "the puzzles", .path = "-"};
+  return {.option = "--output", .path = options.output};
 }
 
 ExitStatus run_make(const PuzzlesOptions& options) {
@@ -148,10 +195,18 @@ ExitStatus run_make(const PuzzlesOptions& options) {
       return print_error(writable.error());
     }
   }
+  if (const auto writable = options.html.check(false, {output_of(options)}); !writable) {
+    return print_error(writable.error());
+  }
+  const auto start = std::chrono::steady_clock::now();
   const PuzzleSet set = make_set(options, request);
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   if (const auto done = output_puzzles(set.puzzles, options.output); !done) {
     return print_error(done.error(), ExitStatus::Failed);
   }
+  if (const auto told = write_report(options, set, seconds); !told)
+    return print_error(told.error());
   const auto found = fmt::format("{} of {} puzzles", set.puzzles.size(), options.count);
   if (set.interrupted) {
     return print_error(fmt::format("interrupted: {} were found", found), ExitStatus::Interrupted);
@@ -184,6 +239,7 @@ void add_puzzles(CLI::App& app, ExitStatus& status) {
             "Give up after N random games without another puzzle (default 100000)");
   add_whole(*make, "--seed", options->seed, {}, "Another seed gives other puzzles (default 1)");
   add_file(*make, "-o,--output", options->output, "Write to a file instead of stdout");
+  options->html.add_with_times_to(*make);
   make->callback([options, &status] { status = run_make(*options); });
 }
 

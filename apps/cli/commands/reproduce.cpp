@@ -10,11 +10,11 @@
 #include "book/built_in_book.hpp"
 #include "cli/command.hpp"
 #include "cli/failure.hpp"
-#include "cli/files/file.hpp"
+#include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
+#include "cli/report/museum_page.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/museum_page.hpp"
 #include "cli/terminal/museum_report.hpp"
 #include "cli/terminal/progress.hpp"
 #include "museum/reproduction.hpp"
@@ -26,7 +26,7 @@ namespace {
 
 struct ReproduceOptions {
   std::vector<std::string> names;
-  std::string html;
+  ReportOption html;
   int threads = 0;
   bool without_times = false;
   bool json = false;
@@ -65,25 +65,24 @@ std::expected<std::vector<Exhibit>, std::string> chosen(const std::vector<std::s
   return exhibits;
 }
 
-/// The page takes the place of the text where both would go to standard output.
-bool is_page_printed(const ReproduceOptions& options) { return options.html == "-"; }
-
 ExitStatus interrupted(const ReproduceOptions& options, std::size_t done, std::size_t all) {
   return print_error(
       fmt::format("interrupted after {} of {} exhibits{}", done, all,
-                  options.html.empty() ? "" : fmt::format(": '{}' was not written", options.html)),
+                  options.html.is_asked_for()
+                      ? fmt::format(": {} was not written", in_quotes(options.html.path()))
+                      : ""),
       ExitStatus::Interrupted);
 }
 
 ExitStatus report(const ReproduceOptions& options, const std::vector<Reproduction>& reproductions) {
   if (options.json) {
     print_output("{}\n", api::to_json(reproductions).dump(2));
-  } else if (!is_page_printed(options)) {
+  } else if (!options.html.is_printed()) {
     print_output("{}", summary_of(reproductions));
   }
-  if (!options.html.empty()) {
-    if (const auto written = write_file(options.html, museum_page(reproductions)); !written) {
-      return print_error(written.error(), ExitStatus::Failed);
+  if (options.html.is_asked_for()) {
+    if (const auto written = options.html.write(museum_page(reproductions)); !written) {
+      return print_error(written.error());
     }
   }
   return are_all_equal(reproductions) ? ExitStatus::Success : ExitStatus::Negative;
@@ -92,13 +91,8 @@ ExitStatus report(const ReproduceOptions& options, const std::vector<Reproductio
 ExitStatus run_reproduce(const ReproduceOptions& options) {
   const auto exhibits = chosen(options.names);
   if (!exhibits) return print_error(exhibits.error());
-  if (options.json && is_page_printed(options)) {
-    return print_error("--json and --html - would both be printed: give the page a file");
-  }
-  if (!options.html.empty()) {
-    if (const auto writable = check_writable(options.html); !writable) {
-      return print_error(writable.error());
-    }
+  if (const auto writable = options.html.check(options.json); !writable) {
+    return print_error(writable.error());
   }
   const InterruptGuard guard;
   RerunOptions rerun{.threads = options.threads,
@@ -118,7 +112,7 @@ ExitStatus run_reproduce(const ReproduceOptions& options) {
     if (InterruptGuard::is_set()) {
       return interrupted(options, reproductions.size(), exhibits->size());
     }
-    if (!options.json && !is_page_printed(options)) print_output("{}\n", to_text(reproduction));
+    if (!options.json && !options.html.is_printed()) print_output("{}\n", to_text(reproduction));
     if (!flush_output()) return ExitStatus::Failed;
     reproductions.push_back(std::move(reproduction));
   }
@@ -136,7 +130,7 @@ void add_reproduce(CLI::App& app, ExitStatus& status) {
                    "Exhibits, or players with all of theirs (default: everything)")
       ->type_name("NAME");
   command->add_flag("--json", options->json, "Print one JSON object");
-  add_file(*command, "--html", options->html, "Write a report with plots, as one HTML file");
+  options->html.add_to(*command);
   command->add_flag("--no-times", options->without_times,
                     "Take no times, so that the output is always the same");
   add_whole(*command, "--threads", options->threads, {0, 1024},

@@ -10,7 +10,9 @@
 #include "cli/command.hpp"
 #include "cli/files/tune_journal.hpp"
 #include "cli/options/match_options.hpp"
+#include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
+#include "cli/report/tune_page.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "cli/terminal/match_report.hpp"
@@ -31,6 +33,7 @@ struct TuneOptions {
   int confirming_games = 2000;
   MatchOptions match;
   std::string journal;
+  ReportOption html;
   bool json = false;
 };
 
@@ -50,10 +53,6 @@ ScorecardSpec with_card(ScorecardSpec spec, const Weights& weights) {
   return spec;
 }
 
-std::string card_text(const Weights& weights) {
-  return fmt::format("{}/{}/{}/{}", weights[0], weights[1], weights[2], weights[3]);
-}
-
 /// The scorecard player to start from.
 std::expected<ScorecardSpec, std::string> read_start(const TuneOptions& options) {
   const auto spec = read_spec(options.player);
@@ -65,18 +64,6 @@ std::expected<ScorecardSpec, std::string> read_start(const TuneOptions& options)
   ScorecardSpec start = *scorecard;
   if (options.depth > 0) start.depth = options.depth;
   return start;
-}
-
-const char* verdict_text(const Trial& trial) {
-  switch (trial.sprt.verdict) {
-    case SprtVerdict::AcceptElo1:
-      return "better";
-    case SprtVerdict::AcceptElo0:
-      return "not better";
-    case SprtVerdict::Undecided:
-      break;
-  }
-  return "undecided";
 }
 
 void print_trial(int number, const Trial& trial) {
@@ -143,11 +130,39 @@ Json to_json(const TuneResult& result, const ScorecardSpec& start) {
           {"confirmation", result.confirmation ? pairing_json(*result.confirmation) : Json()}};
 }
 
+/// The command that plays the same games.
+std::string command_of(const TuneOptions& options, const ScorecardSpec& start,
+                       const TunePlan& plan) {
+  return fmt::format(
+      "zugzwang tune {} --candidates {} --games {} --confirm {} --openings {} --seed {}{}",
+      to_text(start), options.candidates, options.games, options.confirming_games,
+      to_text(plan.match.openings), plan.match.seed, arguments_for(plan.match.rules));
+}
+
+/// Writes the report, if one is asked for.
+std::expected<void, Failure> write_report(const TuneOptions& options, const ScorecardSpec& start,
+                                          const TunePlan& plan, const TuneResult& result,
+                                          double seconds) {
+  if (!options.html.is_asked_for()) return {};
+  return options.html.write(to_html(TunePage{
+      .plan = plan,
+      .result = result,
+      .name_of = [&](const Weights& weights) { return to_text(with_card(start, weights)); },
+      .command = command_of(options, start, plan),
+      .seconds = seconds,
+      .without_times = options.html.without_times()}));
+}
+
 ExitStatus run_tune(const TuneOptions& options, Workforce* workforce) {
   const auto start = read_start(options);
   if (!start) return print_error(start.error());
   auto match = options.match.plan();
   if (!match) return print_error(match.error());
+  if (const auto writable =
+          options.html.check(options.json, {{.option = "--journal", .path = options.journal}});
+      !writable) {
+    return print_error(writable.error());
+  }
 
   TunePlan plan{.start = weights_of(start->card)};
   // The value of a complete line: the search sees wins by itself.
@@ -177,7 +192,7 @@ ExitStatus run_tune(const TuneOptions& options, Workforce* workforce) {
             ++trials;
             // A trial that ended early counts as done.
             games = static_cast<std::int64_t>(trials) * options.games;
-            if (!options.json) print_trial(trials, trial);
+            if (!options.json && !options.html.is_printed()) print_trial(trials, trial);
           },
       .on_game = [&] { progress.update(++games, fmt::format("candidate {}", trials + 1)); }};
   std::optional<TuneJournal> journal;
@@ -191,6 +206,7 @@ ExitStatus run_tune(const TuneOptions& options, Workforce* workforce) {
     journal.emplace(*std::move(opened));
     journal->connect(hooks);
   }
+  const auto began = std::chrono::steady_clock::now();
   const auto result = tune_weights(plan, hooks);
   progress.clear();
   if (!result) {
@@ -198,8 +214,16 @@ ExitStatus run_tune(const TuneOptions& options, Workforce* workforce) {
     return print_error(result.error(), journal && journal->has_failed() ? ExitStatus::Failed
                                                                         : ExitStatus::BadInput);
   }
-  print_output("{}",
-               options.json ? to_json(*result, *start).dump() + "\n" : conclusion(*result, *start));
+  if (!options.html.is_printed()) {
+    print_output(
+        "{}", options.json ? to_json(*result, *start).dump() + "\n" : conclusion(*result, *start));
+  }
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  if (const auto told = write_report(options, *start, plan, *result, seconds); !told) {
+    if (journal) (void)journal->finish(false);
+    return print_error(told.error());
+  }
   if (journal && !journal->finish(!result->was_cancelled)) return ExitStatus::Failed;
   if (!result->was_cancelled) return ExitStatus::Success;
   if (!journal) return ExitStatus::Interrupted;
@@ -229,6 +253,7 @@ void add_tune(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   options->match.add_to(*command, "random:4");
   add_file(*command, "--journal", options->journal,
            "Keep what is done in this file: the same command resumes a search that was stopped");
+  options->html.add_with_times_to(*command);
   command->add_flag("--json", options->json, "Print one JSON object");
   command->footer(
       "\nA candidate replaces the champion if a sequential test (Elo 0 against 20, 5 % errors) "

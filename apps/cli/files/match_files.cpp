@@ -40,7 +40,7 @@ void MatchFileOptions::add_to(CLI::App& command) {
   add_file(command, "--record", record,
            "Write each game as one line of JSON as it ends; read with show --file FILE --game N");
   command.add_flag("--no-times", without_times,
-                   "Leave thinking times out of files and report: the same games give the same "
+                   "Leave thinking times out of files and reports: the same games give the same "
                    "bytes");
 }
 

@@ -52,4 +52,14 @@ std::expected<ReadContext, std::string> BoardOptions::context() const {
                      .consolation_is_explicit = consolation_};
 }
 
+std::string arguments_for(const Rules& rules) {
+  const Geometry geometry = rules.geometry;
+  std::string text;
+  if (geometry != Geometry::standard()) {
+    text = fmt::format(" --board {}x{} --connect {}", geometry.columns(), geometry.rows(),
+                       geometry.connect());
+  }
+  return rules.consolation ? text + " --consolation" : text;
+}
+
 }  // namespace zugzwang::cli

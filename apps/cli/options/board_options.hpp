@@ -23,4 +23,8 @@ class BoardOptions {
   bool consolation_ = false;
 };
 
+/// The arguments that select these rules, each after a space: " --board 9x7 --connect 4"; empty for
+/// the standard ones.
+[[nodiscard]] std::string arguments_for(const Rules& rules);
+
 }  // namespace zugzwang::cli

@@ -7,7 +7,6 @@
 #include <numeric>
 
 #include "api/describe_match.hpp"
-#include "match/standings.hpp"
 #include "notation/digits.hpp"
 
 namespace zugzwang::cli {
@@ -32,12 +31,7 @@ std::string tally_text(const Tally& tally) {
 std::string player_table(const MatchReport& report, const Ratings* ratings) {
   const std::size_t width = longest_name(report.contestants);
   auto standings = standings_of(report.result);
-  if (ratings != nullptr) {
-    std::ranges::sort(standings, [&](const Standing& a, const Standing& b) {
-      const double difference = ratings->elo(a.contestant) - ratings->elo(b.contestant);
-      return difference != 0 ? difference > 0 : a.contestant < b.contestant;
-    });
-  }
+  if (ratings != nullptr) sort_by_rating(standings, *ratings);
   std::string text = fmt::format(
       "{:<{}}  first: won drawn  lost  second: won drawn  lost    score{}{}  positions/move\n",
       "player", width, ratings != nullptr ? "     Elo   +-" : "",
@@ -57,24 +51,9 @@ std::string player_table(const MatchReport& report, const Ratings* ratings) {
   return text;
 }
 
-std::string sprt_text(const SprtState& state, const SprtPlan& plan) {
-  const double accepted = state.verdict == SprtVerdict::AcceptElo1 ? plan.elo1 : plan.elo0;
-  const double rejected = state.verdict == SprtVerdict::AcceptElo1 ? plan.elo0 : plan.elo1;
-  const std::string verdict =
-      state.verdict == SprtVerdict::Undecided
-          ? fmt::format("undecided between {:g} and {:g}", plan.elo0, plan.elo1)
-          : fmt::format("decided for {:+g} and against {:+g}", accepted, rejected);
-  return fmt::format("SPRT      {} (LLR {:.2f}, bounds {:.2f} and {:.2f})\n", verdict, state.llr,
-                     plan.lower_bound(), plan.upper_bound());
-}
-
-/// Repeated games say less than their number suggests.
-std::string caution(const PairingResult& pairing) {
-  if (2 * pairing.different_games >= pairing.games()) return "";
-  return fmt::format(
-      "caution   only {} of {} games differ, so the interval is too narrow: vary the "
-      "openings\n",
-      pairing.different_games, pairing.games());
+std::string caution_line(const PairingResult& pairing) {
+  const std::string words = caution_words(pairing);
+  return words.empty() ? "" : fmt::format("caution   {}\n", words);
 }
 
 std::string result_of_two(const MatchReport& report) {
@@ -83,8 +62,10 @@ std::string result_of_two(const MatchReport& report) {
   std::string text = fmt::format(
       "Elo       {}, for {}\nstronger  with {:.1f} % likelihood\n", elo_text(estimate_elo(sample)),
       report.contestants[pairing.pairing.one].name, 100 * likelihood_of_superiority(sample));
-  if (report.result.sprt) text += sprt_text(*report.result.sprt, *report.plan.sprt);
-  return text + caution(pairing);
+  if (report.result.sprt) {
+    text += fmt::format("SPRT      {}\n", sprt_words(*report.result.sprt, *report.plan.sprt));
+  }
+  return text + caution_line(pairing);
 }
 
 std::string results_of_many(const MatchReport& report) {
@@ -95,7 +76,7 @@ std::string results_of_many(const MatchReport& report) {
         fmt::format("{} - {}: +{} ={} -{}, Elo {}\n", report.contestants[pairing.pairing.one].name,
                     report.contestants[pairing.pairing.other].name, tally.wins, tally.draws,
                     tally.losses, elo_text(estimate_elo(pairing.sample())));
-    text += caution(pairing);
+    text += caution_line(pairing);
   }
   return text;
 }
@@ -113,6 +94,36 @@ Json player_json(const Standing& standing, const MatchReport& report, const Rati
 }
 
 }  // namespace
+
+void sort_by_rating(std::vector<Standing>& standings, const Ratings& ratings) {
+  std::ranges::sort(standings, [&](const Standing& a, const Standing& b) {
+    const double difference = ratings.elo(a.contestant) - ratings.elo(b.contestant);
+    return difference != 0 ? difference > 0 : a.contestant < b.contestant;
+  });
+}
+
+double average_plies(const PairingResult& pairing) {
+  return pairing.games() > 0
+             ? static_cast<double>(pairing.plies) / static_cast<double>(pairing.games())
+             : 0;
+}
+
+std::string sprt_words(const SprtState& state, const SprtPlan& plan) {
+  const double accepted = state.verdict == SprtVerdict::AcceptElo1 ? plan.elo1 : plan.elo0;
+  const double rejected = state.verdict == SprtVerdict::AcceptElo1 ? plan.elo0 : plan.elo1;
+  const std::string verdict =
+      state.verdict == SprtVerdict::Undecided
+          ? fmt::format("undecided between {:g} and {:g}", plan.elo0, plan.elo1)
+          : fmt::format("decided for {:+g} and against {:+g}", accepted, rejected);
+  return fmt::format("{} (LLR {:.2f}, bounds {:.2f} and {:.2f})", verdict, state.llr,
+                     plan.lower_bound(), plan.upper_bound());
+}
+
+std::string caution_words(const PairingResult& pairing) {
+  if (2 * pairing.different_games >= pairing.games()) return "";
+  return fmt::format("only {} of {} games differ, so the interval is too narrow: vary the openings",
+                     pairing.different_games, pairing.games());
+}
 
 std::string elo_text(const std::optional<EloEstimate>& estimate) {
   if (!estimate) return "unknown";

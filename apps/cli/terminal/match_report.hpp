@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "match/match.hpp"
+#include "match/standings.hpp"
 
 namespace zugzwang::cli {
 
@@ -22,6 +23,15 @@ struct MatchReport {
   /// Leave out what differs from run to run.
   bool without_times = false;
 };
+
+/// The strongest first.
+void sort_by_rating(std::vector<Standing>& standings, const Ratings& ratings);
+[[nodiscard]] double average_plies(const PairingResult& pairing);
+
+/// "decided for +100 and against +0 (LLR 2.96, bounds -2.94 and 2.94)"
+[[nodiscard]] std::string sprt_words(const SprtState& state, const SprtPlan& plan);
+/// Repeated games say less than their number suggests; empty if most games differ.
+[[nodiscard]] std::string caution_words(const PairingResult& pairing);
 
 /// Tables and sentences for people.
 [[nodiscard]] std::string to_text(const MatchReport& report);

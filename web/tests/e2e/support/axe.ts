@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import type { AppPage } from './app_page';
 
 const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -25,6 +26,14 @@ interface Axe {
   run(options: object): Promise<{ violations: Finding[]; passes: Finding[] }>;
 }
 
+/** Of a page without themes of its own, as it is now. */
+export async function expectNoViolationOn(page: Page, screen: string): Promise<void> {
+  await page.evaluate(`if (!window.axe) { ${kAxe} }`);
+  const { violations, passed } = await ask(page, {});
+  expect(violations, screen).toEqual([]);
+  expect(passed, screen).toContain('color-contrast');
+}
+
 export async function expectNoViolation(app: AppPage, screen: string): Promise<void> {
   // Through the debugger: the page's policy allows no other scripts.
   await app.page.evaluate(`if (!window.axe) { ${kAxe} }`);
@@ -44,19 +53,25 @@ async function look(
   theme: string,
   options: object,
 ): Promise<{ violations: string[]; passed: string[] }> {
-  return app.page.evaluate(
-    async ([name, chosen]) => {
-      document.documentElement.dataset['theme'] = name;
-      const { axe } = window as unknown as { axe: Axe };
-      const { violations, passes } = await axe.run(chosen);
-      return {
-        violations: violations.map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
-        ),
-        passed: passes.map(({ id }) => id),
-      };
-    },
-    [theme, options] as const,
-  );
+  await app.page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
+  return ask(app.page, options);
+}
+
+async function ask(
+  page: Page,
+  options: object,
+): Promise<{ violations: string[]; passed: string[] }> {
+  return page.evaluate(async (chosen) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations, passes } = await axe.run(chosen);
+    return {
+      violations: violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
+      ),
+      passed: passes.map(({ id }) => id),
+    };
+  }, options);
 }

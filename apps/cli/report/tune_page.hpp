@@ -1,0 +1,29 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "match/tune.hpp"
+
+namespace zugzwang::cli {
+
+/// All that the page of a search for weights tells.
+struct TunePage {
+  const TunePlan& plan;
+  const TuneResult& result;
+  /// The player with these weights, in words.
+  std::function<std::string(const Weights&)> name_of;
+  /// The command that plays the same games.
+  std::string command;
+  double seconds = 0;
+  bool without_times = false;
+};
+
+[[nodiscard]] std::string to_html(const TunePage& page);
+
+/// "1000/5/3/7"
+[[nodiscard]] std::string card_text(const Weights& weights);
+/// "better", "not better" or "undecided"
+[[nodiscard]] std::string_view verdict_text(const Trial& trial);
+
+}  // namespace zugzwang::cli
