@@ -206,6 +206,15 @@ describe.each([
     const games = await openGames({ ...screen, settings: { language: 'de' } });
     await games.import(kThree);
     await games.waitForCards(3);
+    // The message is there, and leaves the places free.
+    await games.app.page.locator('.toast').waitFor();
+    const covered = await games.app.page.locator('nav:visible a').evaluateAll((links) =>
+      links.filter((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }).length,
+    );
+    expect(covered).toBe(0);
     await expectNoViolation(games.app, 'games');
     const found = await games.app.page.evaluate(() => ({
       page: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -170,6 +170,7 @@ describe('mistakes', () => {
     const text = (stone: number, language: 'en' | 'de'): string =>
       decisionText(review, stone, setupOf(), kMessages[language], kReviewMessages[language]);
     expect(text(3, 'en')).toBe('Stone 3, Yellow a2, still wins, but one move later');
+    expect(text(4, 'en')).toBe('Stone 4, Red d1, loses one move sooner');
     expect(text(4, 'de')).toBe('Stein 4, Rot d1, verliert einen Zug früher');
     expect(text(8, 'en')).toBe('Stone 8, Red c2, Win becomes Loss');
     expect(text(9, 'en')).toBe('Stone 9, Yellow b2');
