@@ -8,7 +8,7 @@ namespace zugzwang::cluster {
 
 std::expected<std::function<JobWorker()>, std::string> make_workers(std::string_view task) {
   if (task.starts_with(cli::kBookTask)) return cli::read_book_task(task);
-  return read_match_task(task, cli::built_in_book());
+  return read_match_task(task, built_in_book());
 }
 
 }  // namespace zugzwang::cluster

@@ -199,7 +199,7 @@ std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver
   return puzzle;
 }
 
-std::optional<Puzzle> try_puzzle(Random& random, Solver& solver, const PuzzleRequest& request) {
+std::vector<Column> random_puzzle_moves(Random& random, const PuzzleRequest& request) {
   constexpr int kMinStones = 10;
   constexpr int kMaxStones = 33;
   const int room = Geometry::standard().cells() - (2 * request.min_distance - 1);
@@ -207,7 +207,11 @@ std::optional<Puzzle> try_puzzle(Random& random, Solver& solver, const PuzzleReq
   const int stones =
       kMinStones +
       static_cast<int>(random.below(static_cast<std::uint32_t>(most - kMinStones + 1)));
-  return puzzle_at(random_game(Geometry::standard(), stones, random), solver, request);
+  return random_game(Geometry::standard(), stones, random);
+}
+
+std::optional<Puzzle> try_puzzle(Random& random, Solver& solver, const PuzzleRequest& request) {
+  return puzzle_at(random_puzzle_moves(random, request), solver, request);
 }
 
 int grade_of_win(const WinTraits& traits) {

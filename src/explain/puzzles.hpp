@@ -64,8 +64,11 @@ struct PuzzleRequest {
 [[nodiscard]] std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver,
                                               const PuzzleRequest& request);
 
-/// Plays a random game in which no win is missed and no threat overlooked, and stops it at random,
-/// early enough for a win of the shortest distance asked for. None if that gives no puzzle.
+/// The moves of a random game in which no win is missed and no threat overlooked, stopped at
+/// random, early enough for a win of the shortest distance asked for.
+[[nodiscard]] std::vector<Column> random_puzzle_moves(Random& random, const PuzzleRequest& request);
+
+/// Plays such a game. None if that gives no puzzle.
 [[nodiscard]] std::optional<Puzzle> try_puzzle(Random& random, Solver& solver,
                                                const PuzzleRequest& request);
 

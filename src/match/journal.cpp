@@ -180,15 +180,22 @@ std::string match_journal_line(const MatchGame& game) {
                      " " + to_digits(played.record.moves);
   for (const Effort& effort : played.effort) line += " " + effort_text(effort);
   for (const auto time : played.record.times) line += " " + std::to_string(time.count());
-  return line + " " + check_of(line) + "\n";
+  return with_check(line);
 }
 
-std::optional<EndedGame> read_match_journal_line(std::string_view line, const Rules& rules) {
+std::string with_check(const std::string& line) { return line + " " + check_of(line) + "\n"; }
+
+std::optional<std::string_view> checked_content(std::string_view line) {
   if (line.size() <= kCheckDigits) return std::nullopt;
   const std::string_view content = line.substr(0, line.size() - kCheckDigits - 1);
   if (line.substr(content.size()) != " " + check_of(content)) return std::nullopt;
+  return content;
+}
 
-  Fields fields(content);
+std::optional<EndedGame> read_match_journal_line(std::string_view line, const Rules& rules) {
+  const auto content = checked_content(line);
+  if (!content) return std::nullopt;
+  Fields fields(*content);
   EndedGame game{};
   int opening_plies = 0;
   if (!fields.read(game.number) || !fields.read(opening_plies)) return std::nullopt;

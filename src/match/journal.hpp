@@ -39,6 +39,13 @@ struct DescribedMatch {
 [[nodiscard]] std::optional<EndedGame> read_match_journal_line(std::string_view line,
                                                                const Rules& rules);
 
+// Lines of any journal.
+
+/// The line with a check behind it that tells damage from data, and the newline.
+[[nodiscard]] std::string with_check(const std::string& line);
+/// What stands before the check, in a line without its newline. None if it was cut off or damaged.
+[[nodiscard]] std::optional<std::string_view> checked_content(std::string_view line);
+
 enum class MatchJournalFault : std::uint8_t { NotAJournal, OtherMatch };
 
 /// What is wrong with the beginning of a file that should be the head, or a part of it if the

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # kill_and_resume.sh PROGRAM [KILLS]: a match and the build of a book that are stopped KILLS times
 # (15), at random moments and by signals of all kinds, and taken up again, end in the same bytes as
-# those that were left alone.
+# those that were left alone; so do a ladder, a search for weights and one for puzzles that are killed
+# a third as often.
 set -euo pipefail
 
 program="$1"
@@ -108,6 +109,33 @@ build=("$program" book build --board 5x5 --plies 8 --threads 2)
 "${build[@]}" --output "$folder/whole.book" >/dev/null
 ended=0
 kill_often book "${build[@]}" --output "$folder/killed.book"
+
+# kill_and_compare FILE COMMAND...: what it writes into FILE and prints, in a folder of its own.
+kill_and_compare() {
+  local file="$1" killed
+  shift
+  mkdir -p "$folder/whole" "$folder/killed"
+  cd "$folder/whole"
+  "$@" >printed 2>/dev/null
+  cd "$folder/killed"
+  for ((killed = 0; killed < (kills + 2) / 3; ++killed)); do
+    start "$@"
+    sleep "$(printf '0.%03d' $((RANDOM % 700)))"
+    stop KILL
+  done
+  "$@" >printed 2>/dev/null || fail "it did not come to its end: $*"
+  for file in $file printed; do
+    cmp "$folder/whole/$file" "$folder/killed/$file" || fail "$file differs: $*"
+  done
+  [ -z "$(find "$folder" -name '*.journal')" ] || fail "a journal was left: $*"
+  cd "$folder"
+  rm -r whole killed
+}
+kill_and_compare page.md "$program" ladder random scorecard:depth=2 scorecard:depth=4 --games 300 \
+  --no-times --output page.md
+kill_and_compare "" "$program" tune scorecard:card=1000/1/1/1 --depth 3 --candidates 5 --games 300 \
+  --confirm 200 --journal tune.journal
+kill_and_compare puzzles.json "$program" puzzles make --count 12 --output puzzles.json
 
 # A journal that cannot grow ends a build, and what it has is kept.
 status=0

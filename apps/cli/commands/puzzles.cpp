@@ -15,6 +15,8 @@
 #include "book/built_in_book.hpp"
 #include "cli/command.hpp"
 #include "cli/files/file.hpp"
+#include "cli/files/output_target.hpp"
+#include "cli/files/puzzle_journal.hpp"
 #include "cli/options/choice.hpp"
 #include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
@@ -94,7 +96,7 @@ class Shares {
 
 /// No puzzle twice, easy ones first. Unless something is asked for, all themes and grades get their
 /// share. Fewer than asked for if there seem to be no more.
-PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
+PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request, PuzzleJournal* journal) {
   const InterruptGuard guard;
   request.limits.cancelled = &InterruptGuard::flag();
   Solver solver({.book = built_in_book()});
@@ -114,7 +116,12 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
         static_cast<std::int64_t>(puzzles.size()),
         fmt::format("{} of {} games since the last one", games - games_before, options.games));
     ++games;
-    auto puzzle = try_puzzle(random, solver, request);
+    const std::vector<Column> moves = random_puzzle_moves(random, request);
+    auto puzzle = journal != nullptr && journal->knows(games) ? journal->puzzle_of(games)
+                                                              : puzzle_at(moves, solver, request);
+    // It may have been given up.
+    if (InterruptGuard::is_set()) continue;
+    if (journal != nullptr) journal->note(games, puzzle);
     if (!puzzle) {
       ++set.search.without_puzzle;
       continue;
@@ -135,6 +142,13 @@ PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request) {
     return std::tuple(puzzle.grade, puzzle.theme, puzzle.distance, puzzle.moves);
   });
   return set;
+}
+
+/// Is there a place for a journal beside this file? Not beside a device or a pipe.
+bool has_place_for_journal(const std::string& output) {
+  if (output.empty()) return false;
+  const auto target = find_target(output);
+  return target && target->is_replaced();
 }
 
 /// The command that makes the same set.
@@ -198,8 +212,15 @@ ExitStatus run_make(const PuzzlesOptions& options) {
   if (const auto writable = options.html.check(false, {output_of(options)}); !writable) {
     return print_error(writable.error());
   }
+  std::optional<PuzzleJournal> journal;
+  if (has_place_for_journal(options.output)) {
+    auto opened = PuzzleJournal::open(options.output, request, options.seed,
+                                      [](const Failure& failure) { print_error(failure); });
+    if (!opened) return print_error(opened.error());
+    journal.emplace(*std::move(opened));
+  }
   const auto start = std::chrono::steady_clock::now();
-  const PuzzleSet set = make_set(options, request);
+  const PuzzleSet set = make_set(options, request, journal ? &*journal : nullptr);
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   if (const auto done = output_puzzles(set.puzzles, options.output); !done) {
@@ -208,9 +229,13 @@ ExitStatus run_make(const PuzzlesOptions& options) {
   if (const auto told = write_report(options, set, seconds); !told)
     return print_error(told.error());
   const auto found = fmt::format("{} of {} puzzles", set.puzzles.size(), options.count);
+  const bool is_kept = journal && journal->finish(!set.interrupted);
   if (set.interrupted) {
-    return print_error(fmt::format("interrupted: {} were found", found), ExitStatus::Interrupted);
+    return print_error(fmt::format("interrupted: {} were found{}", found,
+                                   is_kept ? "; the same command resumes from here" : ""),
+                       ExitStatus::Interrupted);
   }
+  if (journal && !is_kept) return ExitStatus::Failed;
   if (set.gave_up) {
     return print_error(
         fmt::format("{} were found: {} games in a row had none (raise --games to look further)",
@@ -240,6 +265,9 @@ void add_puzzles(CLI::App& app, ExitStatus& status) {
   add_whole(*make, "--seed", options->seed, {}, "Another seed gives other puzzles (default 1)");
   add_file(*make, "-o,--output", options->output, "Write to a file instead of stdout");
   options->html.add_with_times_to(*make);
+  make->footer(
+      "\nWith --output, the same command resumes a search that was stopped, even by a kill; "
+      "FILE.journal keeps\nwhat that needs.");
   make->callback([options, &status] { status = run_make(*options); });
 }
 

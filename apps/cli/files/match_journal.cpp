@@ -1,71 +1,31 @@
 #include "cli/files/match_journal.hpp"
 
-#include <fmt/core.h>
-
 #include "match/journal.hpp"
 
 namespace zugzwang::cli {
 
 std::expected<MatchJournal, Failure> MatchJournal::open(const std::filesystem::path& path,
                                                         const std::filesystem::path& beside,
-                                                        const Subject& subject,
+                                                        const LineJournal::Subject& subject,
                                                         const Rules& rules) {
-  auto file = JournalFile::open(path, beside, fmt::format("another {}", subject.name));
-  if (!file) return std::unexpected(file.error());
-  MatchJournal journal(*std::move(file), rules);
-  if (const auto good = journal.check_head(subject); !good) {
-    return std::unexpected(good.error());
-  }
-  return journal;
-}
-
-std::expected<void, Failure> MatchJournal::check_head(const Subject& subject) {
-  const std::string& head = subject.head;
-  std::string beginning;
-  while (beginning.size() < head.size()) {
-    const auto line = lines_.next();
-    if (!line) return std::unexpected(file_.failure(line.error()));
-    if (!*line) break;
-    beginning += (*line)->text;
-    if ((*line)->is_whole) beginning += '\n';
-    if (const auto fault = match_journal_fault(beginning, head)) {
-      return std::unexpected(file_.refusal(
-          *fault == MatchJournalFault::OtherMatch
-              ? fmt::format("it belongs to another {}; remove it or name another file",
-                            subject.name)
-              : fmt::format("it is not the journal of a {}; name another file", subject.name)));
-    }
-  }
-  if (beginning.size() >= head.size()) {
-    sound_bytes_ = head.size();
-    return {};
-  }
-  // New, or killed before the head was whole.
-  if (auto cut = file_.cut_to(0); !cut) return cut;
-  if (auto begun = file_.begin_with(head); !begun) return begun;
-  sound_bytes_ = head.size();
-  return {};
+  auto lines = LineJournal::open(path, beside, subject);
+  if (!lines) return std::unexpected(lines.error());
+  return MatchJournal(*std::move(lines), rules);
 }
 
 std::expected<std::optional<EndedGame>, Failure> MatchJournal::next_earlier() {
-  const auto line = lines_.next();
-  if (!line) return std::unexpected(file_.failure(line.error()));
-  if (*line && (*line)->is_whole) {
-    if (auto game = read_match_journal_line((*line)->text, rules_)) {
-      sound_bytes_ = lines_.bytes_read();
-      ++earlier_games_;
-      is_empty_ = false;
-      return game;
-    }
-  }
-  if (const auto cut = file_.cut_to(sound_bytes_); !cut) return std::unexpected(cut.error());
-  return std::nullopt;
+  std::optional<EndedGame> game;
+  const auto read = lines_.read_next([&](std::string_view line) {
+    game = read_match_journal_line(line, rules_);
+    return game.has_value();
+  });
+  if (!read) return std::unexpected(read.error());
+  if (game) ++earlier_games_;
+  return game;
 }
 
 std::expected<void, Failure> MatchJournal::append(const MatchGame& game) {
-  auto appended = file_.append(match_journal_line(game));
-  if (appended) is_empty_ = false;
-  return appended;
+  return lines_.append(match_journal_line(game));
 }
 
 }  // namespace zugzwang::cli

@@ -286,10 +286,12 @@ Markup surprises_section(const MatchPage& page) {
   }
   content += cards_of(cards);
   content += paragraph(
-      fmt::format("{} A line joins the stones that won. Where a win was thrown away, a white ring "
-                  "is the move that was played, and dashed rings are the moves that win. "
-                  "zugzwang show MOVES shows a game again.",
-                  kStonesCaption),
+      fmt::format(
+          "{} A line joins the stones that won. Where a win was thrown away, the ring at "
+          "the rim of a stone is the move that was played, and dashed rings are the moves that "
+          "win. "
+          "zugzwang show MOVES shows a game again.",
+          kStonesCaption),
       "quiet");
   return section("Surprising games", content);
 }

@@ -98,10 +98,13 @@ svg.board text { font-size: 6px; fill: var(--quiet); }
   .games { grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 1rem; } }
 @media print { :root { color-scheme: light; --page: #fff; --panel: #fff; --text: #000; --quiet: #444;
   --line: #bbb; --then: #999; --here: #1f5fbf; --good: #000; --bad: #000; --hole: #fff;
-  --won: #555; --drawn: #bbb; --lost: #e6e6e6; --s0: #000; --s1: #000; --s2: #000; --s3: #000;
-  --s4: #000; --frame: #b9c3d6; --yellow: #fff; --yellow-sign: #000; --red: #555; --red-sign: #000;
+  --won: #555; --drawn: #bbb; --lost: #e6e6e6; --s0: #2450bf; --s1: #b34700; --s2: #12704a;
+  --s3: #8a2be2; --s4: #00738c; --frame: #b9c3d6; --yellow: #fff; --yellow-sign: #000; --red: #555; --red-sign: #000;
   --mark: #000; }
   body { max-width: none; padding: 0; font-size: 10pt; } .scroll { overflow: visible; }
+  .key { print-color-adjust: exact; border: 1px solid #000; }
+  .series.s1 { stroke-dasharray: 9 4; } .series.s2 { stroke-dasharray: 2 3; }
+  .series.s3 { stroke-dasharray: 9 3 2 3; } .series.s4 { stroke-dasharray: 16 4; }
   svg .lost { stroke: #000; stroke-width: .3; } svg .yellow { stroke: #000; stroke-width: .4; }
   svg.plot { max-width: 14cm; } .games { grid-template-columns: repeat(4, 1fr); }
   svg text { font-size: 14px; } svg .tick { font-size: 13px; }

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '../../src/engine/protocol';
-import type { Session } from '../../src/model/session';
+import type { ComputerMove, Session } from '../../src/model/session';
 import { expectNoViolation } from './support/axe';
 import { expectRoom, LearnPage } from './support/learn_page';
 import { kHasProgram, zugzwang } from './support/program';
@@ -11,9 +11,9 @@ import { type AppPage, computer, kPerson, kPhone, openApp } from './support/app_
 
 const kLandscape = { width: 844, height: 390 };
 
-function decision(move: number, part: Partial<Decision> = {}): Decision {
+function decision(move: number, part: Partial<Decision> = {}): ComputerMove {
   const calls = { max_calls: 900, min_calls: 100, positions: 1234567, cutoffs: 7, depth: 4 };
-  return { move, value: 2.5, kind: 'points', forced: null, random: false, ...calls, seconds: 0.0123, columns: null, ...part };
+  return { move, value: 2.5, kind: 'points', forced: null, random: false, ...calls, seconds: 0.0123, columns: null, seed: 1, ...part };
 }
 
 /** A game of two computers, three stones long, as it is stored. */

@@ -158,6 +158,20 @@ describe('playback', () => {
     );
   });
 
+  test.each([
+    [4, 111, 62, 194],
+    [5, 389, 1793, 3356],
+  ])('the published search at depth %i is walked node by node: %i and %i calls, %i positions', (depth, max, min, positions) => {
+    const trace = traced(`runs:depth=${depth}`, board([4]), 12_000);
+    expect(trace.counts).toMatchObject({ max_calls: max, min_calls: min, positions });
+    const playback = new Playback(trace);
+    const left = new Set<number>();
+    for (let step = playback.first; step < playback.last; step = playback.next(step)) left.add(playback.focus(playback.next(step))?.id ?? -1);
+    const inner = trace.nodes.filter(({ children }) => children.length > 0);
+    expect(left.size).toBe(max + min);
+    expect(inner.every(({ id }) => playback.status(id, playback.last) === 'left')).toBe(true);
+  });
+
   test('the textbook tree: 12 of 18 leaves, and its two cuts', () => {
     const trace = traced('alphabeta', kTextbook);
     const playback = new Playback(trace);
