@@ -7,10 +7,8 @@ import { barLength, isMeasured, judged, Museum, quantitiesOf, timeBars } from '.
 import { startEngine, testPorts } from './support/engine';
 
 const engine = await startEngine();
-/** A module that was built before there was a museum has none. */
-const hasMuseum = (engine.ask<'version'>({ op: 'version' }) as unknown as { ops: string[] }).ops.includes('museum');
 
-describe.runIf(hasMuseum)('the museum', () => {
+describe('the museum', () => {
   test('runs what is quick at once, row by row, and every count is equal', async () => {
     const { rules, engine: lanes } = testPorts(engine);
     const lane = lanes.experiments;
