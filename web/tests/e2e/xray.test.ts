@@ -167,7 +167,7 @@ describe('on the board', () => {
     await expect.poll(() => xray.app.live.innerText()).toContain('After a, Min tries a.');
     // A leaf is entered and read in one step.
     await xray.step('on').click();
-    await xray.expectNow('After a a, Max tries a. Here stands 4.');
+    await xray.expectNow('After a a, Max tries a. The number here is 4.');
     expect(await xray.at()).toBe(5);
     await xray.step('cut').click();
     await xray.question.getByText('After a b, Max’s a came back: 12. Min already has 10 elsewhere.').waitFor();

@@ -65,10 +65,10 @@ const kWords: Record<string, string> = {
 export const de: MuseumMessages = {
   title: 'Vier Programme, damals und heute',
   intro:
-    'Studierende und eine Schule haben diese vier Programme mit Zahlen veröffentlicht. Hier sind sie nachgebaut, und jede Zahl lässt sich in deinem Browser neu messen: Zählungen und Züge müssen gleich sein, Zeiten dürfen kürzer sein.',
+    'Vier Programme, von Schülern und Studierenden samt ihren Messwerten veröffentlicht und hier nachgebaut. Jede Zahl lässt sich in deinem Browser neu messen: Zählungen und Züge müssen gleich sein, Zeiten dürfen kürzer sein.',
   then: 'damals, wie veröffentlicht',
   now: 'heute, in diesem Browser',
-  scale: 'Zeit eines Zuges, logarithmisch: Ein Schritt des Rasters ist das Zehnfache.',
+  scale: 'Zeit je Zug, logarithmisch: Jede Linie des Rasters ist das Zehnfache der vorigen.',
   judged: (equal, run, all) =>
     run === 0
       ? `${all} veröffentlichte Zählungen, Werte und Züge lassen sich prüfen.`

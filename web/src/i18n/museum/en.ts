@@ -3,12 +3,12 @@ import type { MuseumMessages } from './messages';
 export const en: MuseumMessages = {
   title: 'Four programs, then and now',
   intro:
-    'Students and a school published these four programs with figures. They are rebuilt here, and every figure can be measured again in your browser: counts and moves must be the same, times may be shorter.',
+    'Four programs, published by students with their figures, and rebuilt here. Every figure can be measured again in your browser: counts and moves must be the same, times may be shorter.',
   then: 'then, as published',
   now: 'now, in this browser',
-  scale: 'Time of a move, log scale: a step of the grid is ten times.',
+  scale: 'Time per move on a log scale: each line of the grid is ten times the one before.',
   judged: (equal, run, all) =>
-    run === 0 ? `${all} published counts, values and moves can be checked.` : `${equal} of ${run} counts, values and moves that were run here are equal; ${all} were published.`,
+    run === 0 ? `${all} published counts, values and moves can be checked.` : `${equal} of ${run} counts, values and moves checked here are equal; ${all} were published.`,
   run: 'Run here',
   again: 'Run again',
   waiting: 'Waiting',
@@ -40,7 +40,7 @@ export const en: MuseumMessages = {
     cuts: 'Cuts',
     first_move_seconds: 'First move',
     longest_seconds: 'Longest think',
-    mean_seconds: 'Mean of a move',
+    mean_seconds: 'Mean per move',
     won: 'Won',
     score: 'Score',
     missed_wins: 'Wins not taken',

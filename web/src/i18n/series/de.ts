@@ -47,11 +47,11 @@ export const de: SeriesMessages = {
   lead: (player, elo, lower, upper, likelihood) => {
     const amount =
       elo !== null && lower !== null && upper !== null
-        ? `liegt um ${signed(elo)} Elo vorn (95 %: ${signed(lower)} bis ${signed(upper)})`
+        ? `liegt um ${Math.abs(Math.round(elo))} Elo ${elo < 0 ? 'zurück' : 'vorn'} (95 %: ${signed(lower)} bis ${signed(upper)})`
         : lower !== null
-          ? `liegt um mehr als ${signed(lower)} Elo vorn (95 %)`
+          ? `liegt bei ${signed(lower)} Elo oder mehr (95 %)`
           : upper !== null
-            ? `liegt zurück: weniger als ${signed(upper)} Elo (95 %)`
+            ? `liegt bei ${signed(upper)} Elo oder weniger (95 %)`
             : 'hat noch nicht gespielt';
     return `${player} ${amount} und ist mit einer Wahrscheinlichkeit von ${(100 * likelihood).toFixed(1).replace('.', ',')} % stärker.`;
   },

@@ -39,7 +39,7 @@ export const en: SeriesMessages = {
   rank: 'Rank',
   player: 'Player',
   elo: 'Elo',
-  interval: 'Interval, 95 %',
+  interval: '95 % interval',
   score: 'Score',
   tally: 'Won–drawn–lost',
   offScale: 'off the scale',
@@ -47,11 +47,11 @@ export const en: SeriesMessages = {
   lead: (player, elo, lower, upper, likelihood) => {
     const amount =
       elo !== null && lower !== null && upper !== null
-        ? `leads by ${signed(elo)} Elo (95 %: ${signed(lower)} to ${signed(upper)})`
+        ? `${elo < 0 ? 'is behind' : 'leads'} by ${Math.abs(Math.round(elo))} Elo (95 %: ${signed(lower)} to ${signed(upper)})`
         : lower !== null
-          ? `leads by more than ${signed(lower)} Elo (95 %)`
+          ? `is at ${signed(lower)} Elo or more (95 %)`
           : upper !== null
-            ? `is behind: less than ${signed(upper)} Elo (95 %)`
+            ? `is at ${signed(upper)} Elo or less (95 %)`
             : 'has not played yet';
     return `${player} ${amount}, and is the stronger one with a likelihood of ${(100 * likelihood).toFixed(1)} %.`;
   },
@@ -60,13 +60,13 @@ export const en: SeriesMessages = {
   cross: 'Everyone against everyone',
   crossNote: 'Score of the row against the column, in percent.',
   plot: 'How the ratings settle',
-  plotNote: 'The shade is the interval of 95 %.',
+  plotNote: 'The shaded area is the 95 % interval.',
   plotLabel: (n, players) => `Elo after ${games(n)}: ${list(players)}`,
   plotPlayer: (name, elo, error) => `${name} ${elo} plus or minus ${error}`,
   gamesAxis: 'games',
   efforts: 'What they spent',
-  perMove: 'Time a move',
-  positions: 'Positions a move',
+  perMove: 'Time per move',
+  positions: 'Positions per move',
 
   games: 'The games',
   which: 'Which games',

@@ -91,7 +91,7 @@ export const en: XrayMessages = {
     tries: (tried) => `${tried}.`,
     tried: (who, move, after) => (after === undefined ? `${who} tries ${move}` : `After ${after}, ${who} tries ${move}`),
     counts: (tried, value) => `${tried}. Deep enough: this board counts ${value}.`,
-    reads: (tried, value) => `${tried}. Here stands ${value}.`,
+    reads: (tried, value) => `${tried}. The number here is ${value}.`,
     wins: (tried, who) => `${tried}: ${who} has won.`,
     draws: (tried) => `${tried}: a draw.`,
     largest: (branch, who, value) => `${branch}: everything tried. ${who} takes the largest: ${value}.`,
