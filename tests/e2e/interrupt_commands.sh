@@ -44,8 +44,10 @@ interrupt TERM - solve start --board 8x8
 grep -q '^start -*[0-9]*\.\.[0-9]*$' out || fail "solve did not print bounds: $(cat out)"
 interrupt HUP - ladder random level:1 level:2 --games 1000000 --openings none --output page
 grep -q 'level:2' out || fail "the ladder printed nothing"
-grep -qx "interrupted: 'page' was not written" err
+grep -qx "interrupted: 'page' was not written; the same command resumes from here, 'page.journal' keeps what is done" err
 [ ! -e page ]
+[ -s page.journal ]
+rm page.journal
 interrupt TERM '^  1 ' tune scorecard --depth 1 --candidates 1000 --games 40
 grep -q 'candidates tried' out || fail "tune printed nothing"
 interrupt INT '^[1-7]' bench --verbose --tt-mib 1
