@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+  test: {
+    include: ['tests/unit/**/*.test.ts'],
+    environment: 'node',
+    // A worker of its own for each file takes longer than most files; no test changes what others see.
+    isolate: false,
+    testTimeout: 30_000,
+  },
 });
