@@ -50,7 +50,7 @@ class SurpriseWriter {
 
   [[nodiscard]] Surprise thrown(const ThrownWin& thrown, const std::vector<Column>& winning) const {
     const StoryGame& game = thrown.game;
-    Position position = after(game, thrown.ply);
+    const Position position = after(game, thrown.ply);
     const std::size_t mover = thrown.ply % 2 == 0 ? game.seats.one : game.seats.other;
     const Column played = game.moves[thrown.ply];
     std::vector<std::string> columns;
