@@ -13,10 +13,12 @@ readonly COMPILER_PACKAGES=(clang-19 cmake ninja-build libstdc++-12-dev libcli11
 readonly PAGE_PACKAGES=(nodejs npm)
 # What the tests need on top of it.
 readonly TEST_PACKAGES=(g++-12 clang-format-19 clang-tidy-19 libclang-rt-19-dev
-  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev bsdutils pkg-config
+  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev bsdutils
   chromium-headless-shell fonts-dejavu-core)
 # What zugzwang-cluster and its tests need.
 readonly CLUSTER_PACKAGES=(openmpi-bin libopenmpi-dev)
+# What the tests of the library for other programs and languages need.
+readonly LIBRARY_PACKAGES=(pkg-config python3-dev pybind11-dev python3-numpy python3-pytest)
 # How to tell, on a system without dpkg, that the tools are there all the same.
 readonly BUILD_COMMANDS=(clang++-19 cmake ninja wasm-ld-19 wasm-opt node npm)
 
