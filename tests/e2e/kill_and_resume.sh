@@ -5,7 +5,7 @@
 # a third as often.
 set -euo pipefail
 
-program="$1"
+program=$(realpath "$1")
 kills="${2:-15}"
 exec 3>&1 2>/dev/null  # bash reports every kill
 folder=$(mktemp -d)
