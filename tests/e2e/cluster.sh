@@ -3,8 +3,8 @@
 # a worker and rank 0 are killed KILLS times each (3), at random moments, and the run is taken up again.
 set -euo pipefail
 
-program="$1"
-cluster="$2"
+program=$(realpath "$1")
+cluster=$(realpath "$2")
 kills="${3:-3}"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
