@@ -3,7 +3,8 @@
 //
 //   run_faults PROGRAM LIBRARY [--max N] [--only COMMAND]
 //
-// LIBRARY is fault_library, which is preloaded. --max N tries at most N calls of each kind and
+// LIBRARY is fault_library, which is preloaded. The allocations before a command begins, which all
+// have in common, fail in the first command only. --max N tries at most N calls of each kind and
 // command, spread over all of them. Whatever fails, the program must
 // - end by itself, in time, with a status of its own;
 // - either do all of its work, or say on stderr what is wrong;
@@ -230,7 +231,12 @@ class Judge {
 /// Tries faults with all cores and counts.
 class Campaign {
  public:
-  Campaign(Runner runner, long max) : runner_(std::move(runner)), max_(max) {}
+  Campaign(Runner runner, long max) : runner_(std::move(runner)), max_(max) {
+    const Folder folder;
+    set_up_calls_ =
+        runner_.run({.name = "version", .arguments = {"--version"}}, {.kind = "memory"}, folder)
+            .calls;
+  }
 
   void try_all(const Command& command) {
     for (const char* kind : kKinds) {
@@ -254,16 +260,24 @@ class Campaign {
     for (const auto& [name, content] : command.before) write_whole(folder.work() / name, content);
   }
 
+  /// How many calls of this kind need not fail again: thousands of allocations make the options of
+  /// all commands, the same ones whichever command follows. Its first command tries them.
+  [[nodiscard]] long tried_before(const Command& command, const std::string& kind) const {
+    constexpr long kLastOfSetUp = 100;  // where the commands may begin to differ
+    if (kind != "memory" || command.name == all_commands().front().name) return 0;
+    return std::max(0L, set_up_calls_ - kLastOfSetUp);
+  }
+
   void try_kind(const Command& command, const std::string& kind, const Run& undisturbed) {
-    const long tried = std::min(undisturbed.calls, max_);
+    const long before = std::min(undisturbed.calls, tried_before(command, kind));
+    const long calls = undisturbed.calls - before;
+    const long tried = std::min(calls, max_);
     std::atomic<long> next{0};
     const auto work = [&] {
       for (long i = next++; i < tried; i = next++) {
         // Spread over all calls, the first and the last among them.
-        const long at = tried == undisturbed.calls
-                            ? i + 1
-                            : 1 + i * (undisturbed.calls - 1) / std::max(tried - 1, 1L);
-        try_one(command, {.kind = kind, .at = at}, undisturbed);
+        const long at = tried == calls ? i : i * (calls - 1) / std::max(tried - 1, 1L);
+        try_one(command, {.kind = kind, .at = before + at + 1}, undisturbed);
       }
     };
     std::vector<std::jthread> threads;
@@ -297,6 +311,7 @@ class Campaign {
 
   Runner runner_;
   long max_;
+  long set_up_calls_ = 0;
   std::atomic<long> passed_{0};
   std::atomic<long> failed_{0};
   std::mutex mutex_;
