@@ -6,7 +6,7 @@ readonly LOGS="$HOUSE/build/logs"
 
 # What compiles the program, and the engine of the page.
 readonly COMPILER_PACKAGES=(clang-19 cmake ninja-build libstdc++-12-dev libcli11-dev libfmt-dev
-  nlohmann-json3-dev libboost1.81-dev
+  nlohmann-json3-dev libboost1.81-dev libsqlite3-dev
   lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
   binaryen)
 # What builds the page. These are hundreds of packages, and the compiler can start without them.
@@ -18,7 +18,12 @@ readonly TEST_PACKAGES=(g++-12 clang-format-19 clang-tidy-19 libclang-rt-19-dev
 # What zugzwang-cluster and its tests need.
 readonly CLUSTER_PACKAGES=(openmpi-bin libopenmpi-dev)
 # What the tests of the library for other programs and languages need.
-readonly LIBRARY_PACKAGES=(pkg-config python3-dev pybind11-dev python3-numpy python3-pytest)
+readonly LIBRARY_PACKAGES=(pkg-config python3-dev pybind11-dev python3-numpy python3-pytest
+  python3-matplotlib)
+# What packs the program for Debian, and runs it on other processors.
+readonly DEBIAN_PACKAGES=(dpkg-dev file qemu-user desktop-file-utils man-db zsh)
+# What the tests of online play need for several servers on one database, and for what docs/hosting.md says.
+readonly DATABASE_PACKAGES=(libpq-dev postgresql nginx openssl sqlite3)
 # How to tell, on a system without dpkg, that the tools are there all the same.
 readonly BUILD_COMMANDS=(clang++-19 cmake ninja wasm-ld-19 wasm-opt node npm)
 
@@ -113,10 +118,10 @@ build() {
   cmake --preset "$preset" && cmake --build --preset "$preset" "${targets[@]}"
 }
 
-# What the built app depends on, as one line: every file of web/ that is not itself made, the engine
-# and the book.
+# What the built app depends on, as one line: every file of web/ that is not itself made, the package that
+# it uses, the engine and the book.
 web_fingerprint() {
-  find web -type f -not -path '*/node_modules/*' -not -path 'web/dist*/*' -print0 | sort -z |
+  find web bindings/npm -type f -not -path '*/node_modules/*' -not -path 'web/dist*/*' -print0 | sort -z |
     xargs -0 sha256sum build/wasm/bin/zugzwang.wasm data/7x6.book | sha256sum
 }
 

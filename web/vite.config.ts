@@ -28,18 +28,24 @@ const boot: Plugin = {
   ],
 };
 
-/** The engine is fetched at the same time as the scripts, not after them. */
+/** Engine and fonts wait for the boot script, which knows whether there is time for them at once. */
 const preload: Plugin = {
-  name: 'preload-engine',
+  name: 'preload',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => file.endsWith('.wasm'))
+        .filter((file) => /\.(wasm|woff2)$/.test(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'fetch', href: `./${file}`, crossorigin: '' },
-          injectTo: 'head' as const,
+          attrs: {
+            rel: 'preload',
+            ...(file.endsWith('.wasm') ? { as: 'fetch' } : { as: 'font', type: 'font/woff2' }),
+            href: `./${file}`,
+            crossorigin: '',
+            media: 'not all',
+          },
+          injectTo: 'head-prepend' as const,
         })),
   },
 };

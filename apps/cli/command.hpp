@@ -35,11 +35,12 @@ void add_ladder(CLI::App& app, ExitStatus& status, Workforce* workforce = nullpt
 void add_match(CLI::App& app, ExitStatus& status, Workforce* workforce = nullptr);
 void add_move(CLI::App& app, ExitStatus& status);
 void add_play(CLI::App& app, ExitStatus& status);
-void add_puzzles(CLI::App& app, ExitStatus& status);
+void add_puzzles(CLI::App& app, ExitStatus& status, Workforce* workforce = nullptr);
 void add_reproduce(CLI::App& app, ExitStatus& status);
 void add_review(CLI::App& app, ExitStatus& status);
+void add_serve(CLI::App& app, ExitStatus& status);
 void add_show(CLI::App& app, ExitStatus& status);
-void add_solve(CLI::App& app, ExitStatus& status);
+void add_solve(CLI::App& app, ExitStatus& status, Workforce* workforce = nullptr);
 void add_trace(CLI::App& app, ExitStatus& status);
 void add_tune(CLI::App& app, ExitStatus& status, Workforce* workforce = nullptr);
 void add_uci(CLI::App& app, ExitStatus& status);

@@ -17,21 +17,26 @@ ExitStatus print_error(std::string_view sentence, ExitStatus status) {
   return status;
 }
 
-namespace {
-
-ExitStatus run_command(const Program& program, int argc, const char* const* argv) {
-  CLI::App app(program.description, program.name);
+void add_program(CLI::App& app, const Program& program, ExitStatus& status) {
+  app.description(program.description);
+  app.name(program.name);
   app.set_version_flag("--version", program.name + " " ZUGZWANG_VERSION,
                        "Print the version and exit");
   app.set_help_flag("-h,--help", "Print this help and exit");
   app.require_subcommand(program.default_command.empty() ? 1 : 0, 1);
 
-  ExitStatus status = ExitStatus::Success;
   program.add_commands(app, status);
   // Last, or every command would end its own help with it.
   app.footer(program.footer);
   refuse_repeated_flags(app);
+}
 
+namespace {
+
+ExitStatus run_command(const Program& program, int argc, const char* const* argv) {
+  CLI::App app;
+  ExitStatus status = ExitStatus::Success;
+  add_program(app, program, status);
   try {
     app.parse(arguments_for(app, argc, argv));
   } catch (const CLI::ParseError& error) {

@@ -20,6 +20,9 @@ struct Program {
   std::string default_command = {};
 };
 
+/// Makes the app the program's: its name, its options, its commands.
+void add_program(CLI::App& app, const Program& program, ExitStatus& status);
+
 /// Runs the command that the arguments name, and returns the exit status. Everything that goes
 /// wrong has been reported then.
 [[nodiscard]] ExitStatus run_program(const Program& program, int argc, const char* const* argv);

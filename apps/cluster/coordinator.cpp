@@ -1,6 +1,8 @@
 #include "cluster/coordinator.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <memory>
 #include <utility>
 
 #include "cluster/idle.hpp"
@@ -52,8 +54,10 @@ void Coordinator::give_units(Run& run) {
 
 void Coordinator::stop(Run& run) {
   run.gives_more = false;
+  run.is_stopped = true;
   for (int member = 1; member <= members_; ++member) {
-    if (run.units_of[static_cast<std::size_t>(member)] > 0) post_.send(member, Tag::Drop, {});
+    if (run.units_of[static_cast<std::size_t>(member)] > 0)
+      post_.send(member, Tag::Drop, std::string());
   }
 }
 
@@ -82,8 +86,12 @@ std::expected<void, std::string> Coordinator::run(const std::string& task, int t
           .threads = threads_of_member(threads),
           .free = {},
           .units_of = std::vector<int>(static_cast<std::size_t>(members_) + 1)};
-  const std::string text = to_bytes(TaskMessage{.threads = run.threads, .text = task});
-  for (int member = 1; member <= members_; ++member) post_.send(member, Tag::Task, text);
+  const auto letter = std::make_shared<const std::string>(
+      to_bytes(TaskMessage{.threads = run.threads, .text = task}));
+  if (letter->size() > std::numeric_limits<int>::max()) {
+    return std::unexpected("the task is too large for a message");
+  }
+  for (int member = 1; member <= members_; ++member) post_.send(member, Tag::Task, letter);
   // Everybody gets one before anybody gets a second one.
   for (int round = 0; round < kUnitsInHand; ++round) {
     for (int member = 1; member <= members_; ++member) run.free.push_back(member);
@@ -92,9 +100,11 @@ std::expected<void, std::string> Coordinator::run(const std::string& task, int t
   Idle idle;
   while (run.gives_more || run.units > 0) {
     give_units(run);
-    if (run.gives_more && source.must_stop()) {
+    // Also when everything has been given out: some of it may take hours.
+    if (!run.is_stopped && source.must_stop()) {
       Job none;
-      // Lets the source note that it was asked in vain.
+      // Lets the source note that it was asked in vain, and say whether what is under way is
+      // needed.
       if (source.next(none) == Supply::Stop) {
         stop(run);
       } else {
@@ -115,7 +125,7 @@ std::expected<void, std::string> Coordinator::run(const std::string& task, int t
 }
 
 void Coordinator::end() {
-  for (int member = 1; member <= members_; ++member) post_.send(member, Tag::End, {});
+  for (int member = 1; member <= members_; ++member) post_.send(member, Tag::End, std::string());
   post_.finish();
 }
 

@@ -37,6 +37,7 @@ class Coordinator final : public Workforce {
     std::vector<int> units_of;  ///< that each member has, by rank
     int units = 0;              ///< that all of them have
     bool gives_more = true;
+    bool is_stopped = false;
     std::string refusal = {};
   };
 

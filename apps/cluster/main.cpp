@@ -8,6 +8,7 @@
 #include "cli/program.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/system/process.hpp"
+#include "cli/terminal/progress.hpp"
 #include "cluster/coordinator.hpp"
 #include "cluster/member.hpp"
 
@@ -26,17 +27,24 @@ cli::ExitStatus coordinate(int ranks, int argc, char** argv) {
   if (ranks > 1) coordinator.emplace(ranks);
   Workforce* const workforce = coordinator ? &*coordinator : nullptr;
   int unit = 0;
+  int progress_seconds = 60;
   const auto add_commands = [&](CLI::App& app, cli::ExitStatus& status) {
     cli::add_whole(app, "--unit", unit, {0, UnitSize::kMaxPerThread},
                    "Jobs of a unit of work, for each thread of a rank (default: as many as take a "
                    "tenth of a second)");
+    cli::add_whole(app, "--progress", progress_seconds, {0, 86'400},
+                   "Seconds between two lines about the progress (default 60); 0: no lines")
+        ->type_name("S");
     app.parse_complete_callback([&] {
       if (coordinator) coordinator->fix_unit_size(unit);
+      cli::Progress::set_seconds_between_lines(progress_seconds);
     });
     cli::add_match(app, status, workforce);
     cli::add_ladder(app, status, workforce);
     cli::add_tune(app, status, workforce);
     cli::add_book(app, status, workforce);
+    cli::add_puzzles(app, status, workforce);
+    cli::add_solve(app, status, workforce);
   };
   const auto status = cli::run_program(
       {.name = "zugzwang-cluster",

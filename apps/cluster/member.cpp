@@ -9,9 +9,10 @@
 
 namespace zugzwang::cluster {
 
-void UnitWorkers::begin(int threads, std::function<JobWorker()> make_worker) {
+void UnitWorkers::begin(int threads, WorkerMaker make_worker) {
   end();
   is_over_ = false;
+  is_dropped_ = false;
   for (int i = 0; i < threads; ++i) {
     auto thread = Thread::start([this, make_worker] { work(make_worker()); });
     // One is enough to get through.
@@ -38,6 +39,7 @@ void UnitWorkers::add(std::vector<Job> jobs) {
 
 void UnitWorkers::drop() {
   const Lock lock(mutex_);
+  is_dropped_ = true;
   for (const auto& unit : units_) {
     unit->missing -= unit->jobs.size() - unit->next;
     unit->next = unit->jobs.size();
@@ -72,11 +74,13 @@ void UnitWorkers::work(const JobWorker& worker) {
     const Job job = std::move(unit->jobs[unit->next++]);
     mutex_.unlock();
     const auto start = Clock::now();
-    std::string result = worker(job);
+    std::optional<std::string> result = worker(job);
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
     mutex_.lock();
     unit->results.seconds += seconds;
-    unit->results.results.push_back({.number = job.number, .result = std::move(result)});
+    if (result) {
+      unit->results.results.push_back({.number = job.number, .result = *std::move(result)});
+    }
     --unit->missing;
   }
   mutex_.unlock();
@@ -101,7 +105,7 @@ void serve() {
       if (message->tag == Tag::Drop) workers.drop();
       if (message->tag == Tag::Task) {
         const auto task = read_task(message->bytes);
-        auto maker = task ? make_workers(task->text)
+        auto maker = task ? make_workers(task->text, workers.is_dropped())
                           : std::unexpected(std::string("a task came that cannot be read"));
         refuses = !maker;
         if (maker) {

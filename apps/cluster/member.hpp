@@ -21,10 +21,13 @@ class UnitWorkers {
   ~UnitWorkers() { end(); }
 
   /// Starts as many threads, each with a worker of its own. There must be no unit in their hands.
-  void begin(int threads, std::function<JobWorker()> make_worker);
+  void begin(int threads, WorkerMaker make_worker);
   void add(std::vector<Job> unit);
-  /// Leaves out all jobs that no thread has begun.
+  /// Leaves out all jobs that no thread has begun, and raises the flag for those that can be given
+  /// up half-way.
   void drop();
+  /// Does nobody need more of this task? For workers that look at it while they work.
+  [[nodiscard]] const std::atomic<bool>& is_dropped() const { return is_dropped_; }
   /// Those of a unit that is done, if there is one.
   [[nodiscard]] std::optional<UnitResults> take_done();
   /// Waits for the jobs that have been begun.
@@ -44,6 +47,7 @@ class UnitWorkers {
   Condition changed_;
   std::deque<std::shared_ptr<Unit>> units_;
   bool is_over_ = false;
+  std::atomic<bool> is_dropped_ = false;
   std::vector<Thread> threads_;
 };
 

@@ -7,8 +7,12 @@ namespace zugzwang::cluster {
 // A failure of MPI ends all ranks: that is what its default error handler does.
 
 void Post::send(int to, Tag tag, std::string bytes) {
+  send(to, tag, std::make_shared<const std::string>(std::move(bytes)));
+}
+
+void Post::send(int to, Tag tag, std::shared_ptr<const std::string> bytes) {
   Letter& letter = letters_.emplace_back(std::move(bytes));
-  MPI_Isend(letter.bytes.data(), static_cast<int>(letter.bytes.size()), MPI_BYTE, to,
+  MPI_Isend(letter.bytes->data(), static_cast<int>(letter.bytes->size()), MPI_BYTE, to,
             static_cast<int>(tag), MPI_COMM_WORLD, &letter.request);
 }
 

@@ -3,6 +3,7 @@
 #include <mpi.h>
 
 #include <list>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -21,6 +22,8 @@ struct Message {
 class Post {
  public:
   void send(int to, Tag tag, std::string bytes);
+  /// The same bytes may go to many.
+  void send(int to, Tag tag, std::shared_ptr<const std::string> bytes);
   /// A message that has arrived, if there is one. Those of one sender come in their order.
   [[nodiscard]] std::optional<Message> receive();
   /// Waits until everything has been sent.
@@ -28,7 +31,7 @@ class Post {
 
  private:
   struct Letter {
-    std::string bytes;
+    std::shared_ptr<const std::string> bytes;
     MPI_Request request = MPI_REQUEST_NULL;
   };
   /// Their bytes must stay where they are until they have been sent.

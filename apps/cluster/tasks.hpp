@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <expected>
 #include <functional>
 #include <string>
@@ -10,7 +11,8 @@
 namespace zugzwang::cluster {
 
 /// Makes workers for a task of any command; fails with a sentence if it is none that is known here.
-[[nodiscard]] std::expected<std::function<JobWorker()>, std::string> make_workers(
-    std::string_view task);
+/// Those whose jobs may be long give them up once the flag is set. It must outlive them.
+[[nodiscard]] std::expected<WorkerMaker, std::string> make_workers(
+    std::string_view task, const std::atomic<bool>& is_dropped);
 
 }  // namespace zugzwang::cluster

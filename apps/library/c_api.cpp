@@ -2,18 +2,34 @@
 
 #include <cstdlib>
 #include <cstring>
-#include <mutex>
 #include <new>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "api/api.hpp"
+#include "search/threads.hpp"
+
+#if !defined(__wasm__)
 #include "book/built_in_book.hpp"
+#endif
+
+namespace {
+
+/// The WebAssembly module has to be small, and is given its book.
+zugzwang::SolverOptions options_of_engine() {
+#if defined(__wasm__)
+  return {.threads = 1};
+#else
+  return {.threads = 1, .book = zugzwang::built_in_book()};
+#endif
+}
+
+}  // namespace
 
 struct zugzwang_engine {
-  std::mutex mutex;
-  zugzwang::Api api{{.threads = 1, .book = zugzwang::built_in_book()}};
+  zugzwang::Mutex mutex;
+  zugzwang::Api api{options_of_engine()};
 };
 
 namespace {
@@ -44,13 +60,13 @@ char* zugzwang_call_with_progress(zugzwang_engine* engine, const char* request,
   if (callback != nullptr) {
     on_progress = [&](std::string_view report) { callback(std::string(report).c_str(), context); };
   }
-  const std::scoped_lock lock(engine->mutex);
+  const zugzwang::Lock lock(engine->mutex);
   return hand_over(engine->api.handle(request, on_progress));
 }
 
 char* zugzwang_load_book(zugzwang_engine* engine, const void* file, size_t bytes) {
   if (engine == nullptr || file == nullptr) return nullptr;
-  const std::scoped_lock lock(engine->mutex);
+  const zugzwang::Lock lock(engine->mutex);
   return hand_over(engine->api.load_book({static_cast<const std::byte*>(file), bytes}));
 }
 

@@ -3,6 +3,7 @@
 #include "book/built_in_book.hpp"
 #include "library/impl.hpp"
 #include "match/match.hpp"
+#include "notation/digits.hpp"
 #include "players/spec.hpp"
 
 namespace zugzwang::v1 {
@@ -15,11 +16,34 @@ PlayerSpec spec_of(std::string_view text) {
   return *std::move(spec);
 }
 
+/// A player who moves at once when the match is cancelled, so that its games come to an end.
+class CancellablePlayer : public zugzwang::Player {
+ public:
+  CancellablePlayer(std::unique_ptr<zugzwang::Player> player, const std::atomic<bool>* cancelled)
+      : player_(std::move(player)), cancelled_(cancelled) {}
+
+ private:
+  Decision decide(const zugzwang::Position& position, Random& random,
+                  const SearchLimits& limits) override {
+    SearchLimits cancellable = limits;
+    cancellable.cancelled = cancelled_;
+    return player_->choose(position, random, cancellable);
+  }
+
+  std::unique_ptr<zugzwang::Player> player_;
+  const std::atomic<bool>* cancelled_;
+};
+
 Contestant contestant(std::string_view text, const MatchPlan& plan) {
   auto made = contestant_of(spec_of(text), {.rules = plan.rules, .book = plan.book});
   if (!made) throw Error(made.error().message);
-  return *std::move(made);
+  if (plan.cancelled == nullptr) return *std::move(made);
+  return {.name = made->name, .make = [make = made->make, cancelled = plan.cancelled] {
+            return std::make_unique<CancellablePlayer>(make(), cancelled);
+          }};
 }
+
+double points_of(GameScore score) { return half_points(score) / 2.0; }
 
 }  // namespace
 
@@ -40,7 +64,7 @@ Player::~Player() = default;
 Player::Player(Player&&) noexcept = default;
 Player& Player::operator=(Player&&) noexcept = default;
 
-Move Player::choose(const Position& position, std::uint64_t seed) {
+Move Player::choose(const Position& position, std::uint64_t seed, const Budget& budget) {
   require_move(position);
   const Geometry geometry = position.impl().rules.geometry;
   if (geometry != impl_->rules.geometry) {
@@ -48,7 +72,7 @@ Move Player::choose(const Position& position, std::uint64_t seed) {
                 ", and this player was made for " + describe(impl_->rules.geometry));
   }
   Random random(seed);
-  Decision decision = impl_->player->choose(position.impl().position, random);
+  Decision decision = impl_->player->choose(position.impl().position, random, limits_of(budget));
   return {.column = decision.column.number(),
           .values = std::move(decision.columns),
           .positions = decision.telemetry.positions,
@@ -74,11 +98,20 @@ MatchResult play_match(std::string_view one, std::string_view other, const Match
   plan.threads = options.threads;
   plan.openings = *openings;
   plan.book = built_in_book();
+  plan.cancelled = options.cancelled;
+  MatchResult summary;
+  plan.on_game = [&](const zugzwang::MatchGame& game) {
+    summary.games.push_back({.moves = to_digits(game.played.record.moves),
+                             .one_is_first = game.one_is_first,
+                             .points = points_of(game.score)});
+  };
   const auto result = zugzwang::play_match({contestant(one, plan), contestant(other, plan)}, plan);
   if (!result) throw Error(result.error());
   const PairingResult& pairing = result->pairings.front();
   const Tally tally = pairing.tally();
-  MatchResult summary{.wins = tally.wins, .draws = tally.draws, .losses = tally.losses};
+  summary.wins = tally.wins;
+  summary.draws = tally.draws;
+  summary.losses = tally.losses;
   if (const auto elo = estimate_elo(pairing.sample())) {
     summary.elo = elo->elo;
     summary.elo_lower = elo->lower;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -42,6 +43,7 @@ SearchLimits limits_of(const Budget& budget) {
         std::chrono::duration<double>(std::min(budget.seconds, kMostSeconds)));
   }
   if (budget.nodes > 0) limits.nodes = budget.nodes;
+  limits.cancelled = budget.cancelled;
   return limits;
 }
 
@@ -61,6 +63,23 @@ Position::Position(std::string_view text, const Board& board) {
                                             .position = read->position,
                                             .moves = std::move(read->moves)});
 }
+
+namespace {
+
+/// Why no game has these cells: a stone that floats, or the numbers of stones.
+std::string reason_against(std::span<const std::int8_t> cells, const Board& board) {
+  const auto columns = static_cast<std::size_t>(board.columns);
+  for (std::size_t i = 0; i + columns < cells.size(); ++i) {
+    if (cells[i] != 0 && cells[i + columns] == 0) {
+      return "cells: the stone at " + std::to_string(i + 1) +
+             " floats; the first row is the top of the board";
+    }
+  }
+  return "cells: 1 has " + std::to_string(std::ranges::count(cells, 1)) + " stones and 2 has " +
+         std::to_string(std::ranges::count(cells, 2)) + ", but they take turns and 1 begins";
+}
+
+}  // namespace
 
 Position Position::of_cells(std::span<const std::int8_t> cells, const Board& board) {
   const Rules rules = rules_of(board);
@@ -84,9 +103,7 @@ Position Position::of_cells(std::span<const std::int8_t> cells, const Board& boa
     stones[value - 1] |= cell_bit(empty.layout(), {Column(column), Row(row)});
   }
   const auto position = zugzwang::Position::with_stones(empty, stones[0], stones[1]);
-  if (!position) {
-    throw Error("cells: a stone floats, or 1 has neither as many stones as 2 nor one more");
-  }
+  if (!position) throw Error(reason_against(cells, board));
   return Impl::wrap({.rules = rules, .position = *position, .moves = std::nullopt});
 }
 

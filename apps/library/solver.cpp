@@ -7,6 +7,7 @@
 #include "explain/explanation_text.hpp"
 #include "library/impl.hpp"
 #include "search/ordered_jobs.hpp"
+#include "search/search_budget.hpp"
 #include "solver/column_scores.hpp"
 
 namespace zugzwang::v1 {
@@ -28,6 +29,14 @@ zugzwang::SolverOptions inner_options(const SolverOptions& options) {
           .book = options.book ? built_in_book() : nullptr};
 }
 
+bool is_cancelled(const Budget& budget) {
+  return budget.cancelled != nullptr && budget.cancelled->load(std::memory_order_relaxed);
+}
+
+Bounds bounds_of(const SolveResult& result) {
+  return {.lower = result.lower.value(), .upper = result.upper.value(), .nodes = result.nodes};
+}
+
 }  // namespace
 
 class Solver::Impl {
@@ -45,9 +54,7 @@ int Solver::solve(const Position& position) { return solve(position, {}).lower; 
 
 Bounds Solver::solve(const Position& position, const Budget& budget) {
   require_move(position);
-  const SolveResult result =
-      impl_->solver.solve(position.impl().position, {.limits = limits_of(budget)});
-  return {.lower = result.lower.value(), .upper = result.upper.value(), .nodes = result.nodes};
+  return bounds_of(impl_->solver.solve(position.impl().position, {.limits = limits_of(budget)}));
 }
 
 std::vector<std::optional<int>> Solver::analyze(const Position& position, const Budget& budget) {
@@ -61,16 +68,28 @@ std::vector<std::optional<int>> Solver::analyze(const Position& position, const 
   return scores;
 }
 
-std::vector<int> Solver::best_line(const Position& position) {
-  const Score score(solve(position));
+std::vector<int> Solver::best_line(const Position& position, const Budget& budget) {
+  require_move(position);
+  SearchBudget left(limits_of(budget));
+  const SolveResult result = impl_->solver.solve(position.impl().position, {.limits = left.rest()});
+  left.spend(result.nodes);
   std::vector<int> columns;
-  for (const Column column : impl_->solver.best_line(position.impl().position, score).moves) {
-    columns.push_back(column.number());
-  }
+  if (!result.is_exact()) return columns;
+  const BestLine line =
+      impl_->solver.best_line(position.impl().position, result.lower, left.rest());
+  for (const Column column : line.moves) columns.push_back(column.number());
   return columns;
 }
 
 std::vector<int> solve_many(std::span<const Position> positions, const SolverOptions& options) {
+  std::vector<int> scores;
+  scores.reserve(positions.size());
+  for (const Bounds& bounds : bound_many(positions, {}, options)) scores.push_back(bounds.lower);
+  return scores;
+}
+
+std::vector<Bounds> bound_many(std::span<const Position> positions, const Budget& budget,
+                               const SolverOptions& options) {
   for (std::size_t i = 0; i < positions.size(); ++i) {
     if (!positions[i].is_over()) continue;
     throw Error("position " + std::to_string(i + 1) + " of " + std::to_string(positions.size()) +
@@ -78,10 +97,12 @@ std::vector<int> solve_many(std::span<const Position> positions, const SolverOpt
   }
   zugzwang::SolverOptions each = inner_options(options);
   const int threads = std::exchange(each.threads, 1);
-  std::vector<int> scores;
-  scores.reserve(positions.size());
+  const SearchLimits limits = limits_of(budget);
+  std::vector<Bounds> all;
+  all.reserve(positions.size());
   std::size_t next = 0;
-  run_in_order<std::size_t, int>(
+  bool is_complete = true;  // so far
+  run_in_order<std::size_t, std::optional<Bounds>>(
       threads,
       [&](std::size_t& job) {
         if (next == positions.size()) return false;
@@ -89,11 +110,15 @@ std::vector<int> solve_many(std::span<const Position> positions, const SolverOpt
         return true;
       },
       [&] { return std::make_unique<zugzwang::Solver>(each); },
-      [&](std::size_t job, std::unique_ptr<zugzwang::Solver>& solver) {
-        return solver->solve(positions[job].impl().position).lower.value();
+      [&](std::size_t job, std::unique_ptr<zugzwang::Solver>& solver) -> std::optional<Bounds> {
+        if (is_cancelled(budget)) return std::nullopt;
+        return bounds_of(solver->solve(positions[job].impl().position, {.limits = limits}));
       },
-      [&](int score) { scores.push_back(score); });
-  return scores;
+      [&](const std::optional<Bounds>& bounds) {
+        is_complete = is_complete && bounds;
+        if (is_complete) all.push_back(*bounds);
+      });
+  return all;
 }
 
 std::string explain(const Position& position, Language language, const Budget& budget) {

@@ -92,6 +92,18 @@ Target split_target(std::string_view target) {
           .path = (has_path ? "" : "/") + std::string(target.substr(end))};
 }
 
+/// A Host header without its port; none if it is not written well.
+std::optional<std::string_view> host_name(std::string_view host) {
+  const std::size_t colon = host.rfind(':');
+  const std::size_t bracket = host.rfind(']');
+  if (colon == std::string_view::npos || (bracket != std::string_view::npos && colon < bracket)) {
+    return host;
+  }
+  const std::string_view port = host.substr(colon + 1);
+  if (!std::ranges::all_of(port, [](char c) { return c >= '0' && c <= '9'; })) return std::nullopt;
+  return host.substr(0, colon);
+}
+
 /// What may be done here, for any path and for "*".
 Answer options_answer() {
   Answer answer;
@@ -122,6 +134,23 @@ Answer file_answer(const Request& request, const SiteFile& file) {
   return answer;
 }
 
+Answer live_answer(LivePage page) {
+  Answer answer;
+  set_common(answer, page.status);
+  answer.own_body = std::move(page.body);
+  answer.response.set(http::field::content_type, page.mime_type);
+  answer.response.set(http::field::cache_control, "no-store");
+  answer.response.content_length(answer.own_body.size());
+  return answer;
+}
+
+/// The names that a client may use, as a sentence.
+std::string names_sentence(const Circumstances& circumstances) {
+  std::string names = "127.0.0.1 and localhost";
+  for (const std::string& name : circumstances.host_names) names = name + ", " + names;
+  return fmt::format("This server answers only under the names {}.", names);
+}
+
 }  // namespace
 
 std::optional<std::string> path_of(std::string_view target) {
@@ -143,28 +172,43 @@ std::optional<std::string> path_of(std::string_view target) {
   return path;
 }
 
-bool names_this_machine(std::string_view host) {
-  const std::size_t colon = host.rfind(':');
-  const std::size_t bracket = host.rfind(']');
-  if (colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket)) {
-    const std::string_view port = host.substr(colon + 1);
-    if (!std::ranges::all_of(port, [](char c) { return c >= '0' && c <= '9'; })) return false;
-    host = host.substr(0, colon);
+bool names_this_machine(std::string_view host) { return is_answered_under(host, {}); }
+
+bool is_answered_under(std::string_view host, const Circumstances& circumstances) {
+  const auto name = host_name(host);
+  if (!name) return false;
+  const auto is_name = [&](const std::string& known) {
+    return boost::beast::iequals(*name, known);
+  };
+  return is_name("127.0.0.1") || is_name("localhost") || is_name("[::1]") ||
+         (!name->empty() && is_name(circumstances.own_address)) ||
+         std::ranges::any_of(circumstances.host_names, is_name);
+}
+
+bool is_from_own_page(const Request& request) {
+  const std::size_t origins = count_of(request, http::field::origin);
+  if (origins == 0) return true;
+  std::string_view origin = request[http::field::origin];
+  const std::string_view host = request[http::field::host];
+  std::string_view usual_port;
+  for (const auto& [scheme, port] : {std::pair("http://", ":80"), {"https://", ":443"}}) {
+    if (!origin.starts_with(scheme)) continue;
+    origin.remove_prefix(std::string_view(scheme).size());
+    usual_port = port;
+    break;
   }
-  std::string name(host);
-  std::ranges::transform(name, name.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  });
-  return name == "127.0.0.1" || name == "localhost" || name == "[::1]";
+  if (origins > 1 || usual_port.empty() || origin.empty()) return false;
+  // Browsers leave out the usual port, proxies do not always.
+  const auto without_usual_port = [&](std::string_view text) {
+    return text.ends_with(usual_port) ? text.substr(0, text.size() - usual_port.size()) : text;
+  };
+  return boost::beast::iequals(without_usual_port(origin), without_usual_port(host));
 }
 
 Answer refusal(http::status status, std::string_view sentence) {
-  Answer answer;
-  set_common(answer, status);
-  answer.own_body = std::string(sentence) + "\n";
-  answer.response.set(http::field::content_type, "text/plain; charset=utf-8");
-  answer.response.set(http::field::cache_control, "no-store");
-  answer.response.content_length(answer.own_body.size());
+  Answer answer = live_answer({.status = status,
+                               .mime_type = "text/plain; charset=utf-8",
+                               .body = std::string(sentence) + "\n"});
   answer.response.keep_alive(false);
   return answer;
 }
@@ -180,7 +224,8 @@ void set_limits(RequestParser& parser) {
 }
 
 std::optional<Answer> answer_after_reading(const boost::system::error_code& error,
-                                           const RequestParser& parser, const Site& site) {
+                                           const RequestParser& parser, const Site& site,
+                                           const Circumstances& circumstances) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
     return refusal(http::status::request_header_fields_too_large,
                    "The head of the request is too long.");
@@ -197,7 +242,7 @@ std::optional<Answer> answer_after_reading(const boost::system::error_code& erro
   const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
   const bool is_reading =
       request.method() == http::verb::get || request.method() == http::verb::head;
-  Answer answer = answer_to(request, site);
+  Answer answer = answer_to(request, site, circumstances);
   if (has_body && is_reading && answer.response.result() != http::status::bad_request) {
     answer = refusal(http::status::payload_too_large, "A request must not have a body.");
   }
@@ -224,17 +269,17 @@ std::string http_date(std::time_t time) {
                      parts.tm_hour, parts.tm_min, parts.tm_sec);
 }
 
-Answer answer_to(const Request& request, const Site& site) {
+Answer answer_to(const Request& request, const Site& site, const Circumstances& circumstances) {
   if (const auto complaint = head_complaint(request); !complaint.empty()) {
     return refusal(http::status::bad_request, complaint);
   }
   const Target target = split_target(request.target());
   // Without a Host it is no browser, and so no page that could have been led here.
   const bool has_host = request.count(http::field::host) > 0;
-  if ((has_host && !names_this_machine(request[http::field::host])) ||
-      (starts_with_scheme(request.target()) && !names_this_machine(target.authority))) {
-    return refusal(http::status::forbidden,
-                   "This server answers only under the names 127.0.0.1 and localhost.");
+  if ((has_host && !is_answered_under(request[http::field::host], circumstances)) ||
+      (starts_with_scheme(request.target()) &&
+       !is_answered_under(target.authority, circumstances))) {
+    return refusal(http::status::forbidden, names_sentence(circumstances));
   }
   const http::verb method = request.method();
   if (method != http::verb::get && method != http::verb::head && method != http::verb::options) {
@@ -247,6 +292,9 @@ Answer answer_to(const Request& request, const Site& site) {
   const auto path = path_of(target.path);
   if (!path) return refusal(http::status::bad_request, "This is not a path of this server.");
   if (method == http::verb::options) return options_answer();
+  if (circumstances.live_page) {
+    if (auto page = circumstances.live_page(*path)) return live_answer(*std::move(page));
+  }
   const SiteFile* file = site.find(*path);
   if (file == nullptr) return refusal(http::status::not_found, "There is no such page here.");
   return file_answer(request, *file);

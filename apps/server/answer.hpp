@@ -5,7 +5,9 @@
 #include <boost/beast/http.hpp>
 #include <cstddef>
 #include <ctime>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -34,6 +36,24 @@ struct Answer {
   void prepare_to_send(std::time_t now);
 };
 
+/// A page that is made when it is asked for.
+struct LivePage {
+  http::status status = http::status::ok;
+  std::string_view mime_type;
+  std::string body;
+};
+
+/// What an answer depends on besides the request.
+struct Circumstances {
+  /// Names in Host headers that are answered, besides those of this machine.
+  std::span<const std::string> host_names = {};
+  /// The address that the client has connected to; it is a name in a Host header, too. May be
+  /// empty.
+  std::string own_address = {};
+  /// The pages that are no files, by their path.
+  std::function<std::optional<LivePage>(std::string_view path)> live_page = {};
+};
+
 /// Sets the limits of what is read.
 void set_limits(RequestParser& parser);
 
@@ -41,10 +61,12 @@ void set_limits(RequestParser& parser);
 /// nobody to answer.
 [[nodiscard]] std::optional<Answer> answer_after_reading(const boost::system::error_code& error,
                                                          const RequestParser& parser,
-                                                         const Site& site);
+                                                         const Site& site,
+                                                         const Circumstances& circumstances = {});
 
 /// The answer to a request whose head could be read.
-[[nodiscard]] Answer answer_to(const Request& request, const Site& site);
+[[nodiscard]] Answer answer_to(const Request& request, const Site& site,
+                               const Circumstances& circumstances = {});
 
 /// A page of one sentence.
 [[nodiscard]] Answer refusal(http::status status, std::string_view sentence);
@@ -59,5 +81,12 @@ void set_limits(RequestParser& parser);
 /// Does a Host header name this machine? A page elsewhere whose name was made to lead here, to read
 /// what is served (DNS rebinding), sends its own name.
 [[nodiscard]] bool names_this_machine(std::string_view host);
+
+/// The same, also under the other names that are answered.
+[[nodiscard]] bool is_answered_under(std::string_view host, const Circumstances& circumstances);
+
+/// Does a request for a WebSocket come from a page of this server? Pages say where they are from,
+/// other programs need not.
+[[nodiscard]] bool is_from_own_page(const Request& request);
 
 }  // namespace zugzwang::server

@@ -3,206 +3,24 @@
 #include <fmt/core.h>
 #include <poll.h>
 
-#include <algorithm>
-#include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <csignal>
-#include <ctime>
-#include <list>
-#include <map>
 #include <optional>
 #include <utility>
 
-#include "server/answer.hpp"
+#include "server/connection.hpp"
 
 namespace zugzwang::server {
 
 namespace {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
 using asio::ip::tcp;
 using boost::system::error_code;
-
-class Connection;
-
-/// What the connections share. All of it is used by the one thread that runs the server.
-struct Shared {
-  const ServerOptions options;
-  const Site site;
-  /// Those that wait for a request, the one that has waited longest first, and those that do not.
-  std::list<Connection*> idle = {};
-  std::list<Connection*> busy = {};
-  std::map<asio::ip::address, std::size_t> per_address = {};
-  std::size_t turned_away = 0;  ///< who are still being told so
-};
-
-/// One client, from its first byte to its last. Every step keeps the connection alive by owning a
-/// part of it; when none is left, it is closed.
-class Connection : public std::enable_shared_from_this<Connection> {
- public:
-  Connection(tcp::socket socket, asio::ip::address address, Shared& shared)
-      : stream_(std::move(socket)), address_(std::move(address)), shared_(shared) {}
-  ~Connection() {
-    leave();
-    if (is_turned_away_) --shared_.turned_away;
-  }
-  Connection(const Connection&) = delete;
-  Connection& operator=(const Connection&) = delete;
-
-  [[nodiscard]] const asio::ip::address& address() const { return address_; }
-
-  /// Takes a place among those who are served.
-  void enter() {
-    ++shared_.per_address[address_];
-    place_ = shared_.idle.insert(shared_.idle.end(), this);
-    is_idle_ = true;
-    read_head();
-  }
-
-  /// Closes it now, to make room.
-  void give_way() {
-    leave();
-    stream_.close();
-  }
-
-  /// Says that there is no room. It has no place meanwhile.
-  void turn_away() {
-    is_turned_away_ = true;
-    ++shared_.turned_away;
-    Answer sorry = refusal(http::status::service_unavailable,
-                           "There are too many connections; try again in a moment.");
-    sorry.response.set(http::field::retry_after, "1");
-    send(std::move(sorry));
-  }
-
- private:
-  void leave() {
-    if (!place_) return;
-    (is_idle_ ? shared_.idle : shared_.busy).erase(*place_);
-    place_.reset();
-    const auto count = shared_.per_address.find(address_);
-    if (--count->second == 0) shared_.per_address.erase(count);
-  }
-
-  void set_idle(bool idle) {
-    if (!place_ || idle == is_idle_) return;
-    auto& from = is_idle_ ? shared_.idle : shared_.busy;
-    auto& to = is_idle_ ? shared_.busy : shared_.idle;
-    to.splice(to.end(), from, *place_);
-    is_idle_ = idle;
-  }
-
-  void read_head() {
-    parser_.emplace();
-    set_limits(*parser_);
-    // For the whole head: a client that sends it byte by byte gets no more time.
-    stream_.expires_after(shared_.options.request_time);
-    http::async_read_header(
-        stream_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
-          self->set_idle(false);
-          if (auto answer = answer_after_reading(error, *self->parser_, self->shared_.site)) {
-            self->send(*std::move(answer));
-          }
-        });
-  }
-
-  /// Waits for the first byte of the next request; it may be there already.
-  void wait_for_request() {
-    set_idle(true);
-    if (buffer_.size() > 0) return read_head();
-    stream_.expires_after(shared_.options.idle_time);
-    stream_.async_read_some(buffer_.prepare(kMaxHeadBytes),
-                            [self = shared_from_this()](error_code error, std::size_t bytes) {
-                              if (error) return;
-                              self->buffer_.commit(bytes);
-                              self->read_head();
-                            });
-  }
-
-  void send(Answer answer) {
-    answer_ = std::move(answer);
-    answer_.prepare_to_send(std::time(nullptr));
-    serializer_.emplace(answer_.response);
-    stream_.expires_after(shared_.options.answer_time);
-    const auto on_written = [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return;
-      self->answer_.keep_alive ? self->wait_for_request() : self->say_goodbye();
-    };
-    answer_.sends_body ? http::async_write(stream_, *serializer_, on_written)
-                       : http::async_write_header(stream_, *serializer_, on_written);
-  }
-
-  /// Closing with bytes unread would make the system cut the line before the client has the answer,
-  /// so what it still sends is taken for a short while.
-  void say_goodbye() {
-    error_code ignored;
-    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-    constexpr std::chrono::seconds kPatience{2};
-    stream_.expires_after(kPatience);
-    set_idle(true);
-    drain();
-  }
-
-  void drain() {
-    stream_.async_read_some(asio::buffer(rest_),
-                            [self = shared_from_this()](error_code error, std::size_t bytes) {
-                              self->drained_ += bytes;
-                              constexpr std::size_t kEnough = std::size_t{1} << 20;
-                              if (!error && self->drained_ < kEnough) self->drain();
-                            });
-  }
-
-  beast::tcp_stream stream_;
-  asio::ip::address address_;
-  Shared& shared_;
-  std::optional<std::list<Connection*>::iterator> place_;
-  bool is_idle_ = false;
-  bool is_turned_away_ = false;
-  beast::flat_buffer buffer_{kMaxHeadBytes};
-  std::optional<RequestParser> parser_;
-  Answer answer_;
-  std::optional<http::response_serializer<http::span_body<const char>>> serializer_;
-  std::array<char, 4096> rest_{};
-  std::size_t drained_ = 0;
-};
-
-/// Closes the connection that has waited longest for a request, of this address or of any. False if
-/// none is waiting.
-bool make_room(Shared& shared, const asio::ip::address* address = nullptr) {
-  const auto oldest = std::ranges::find_if(shared.idle, [&](const Connection* connection) {
-    return address == nullptr || connection->address() == *address;
-  });
-  if (oldest == shared.idle.end()) return false;
-  (*oldest)->give_way();
-  return true;
-}
-
-/// Serves a client that has just connected, or says that there is no room.
-void serve_or_turn_away(tcp::socket socket, Shared& shared) {
-  error_code error;
-  const asio::ip::address address = socket.remote_endpoint(error).address();
-  if (error) return;  // gone already
-  const ServerOptions& options = shared.options;
-  const auto known = shared.per_address.find(address);
-  const bool is_address_full =
-      known != shared.per_address.end() && known->second >= options.max_per_address;
-  const auto is_full = [&] {
-    return shared.idle.size() + shared.busy.size() >= options.max_connections;
-  };
-  const bool has_room =
-      (!is_address_full || make_room(shared, &address)) && (!is_full() || make_room(shared));
-  // Those who are turned away are told so, but not without end.
-  constexpr std::size_t kMaxTurnedAway = 64;
-  if (!has_room && shared.turned_away >= kMaxTurnedAway) return;
-  const auto connection = std::make_shared<Connection>(std::move(socket), address, shared);
-  has_room ? connection->enter() : connection->turn_away();
-}
 
 bool is_lack_of_descriptors(const error_code& error) {
   return error == boost::system::errc::too_many_files_open ||
@@ -211,12 +29,15 @@ bool is_lack_of_descriptors(const error_code& error) {
 
 }  // namespace
 
-std::string listen_complaint(std::uint16_t port, std::error_code error) {
+std::string listen_complaint(const std::string& host, std::uint16_t port, std::error_code error) {
   if (error == std::errc::address_in_use) {
     return fmt::format("port {} is in use: choose another with --port, or --port 0 for any", port);
   }
   if (error == std::errc::address_not_available) {
-    return "the address 127.0.0.1 is not there: is this machine's loopback interface down?";
+    if (host == kThisMachine) {
+      return "the address 127.0.0.1 is not there: is this machine's loopback interface down?";
+    }
+    return fmt::format("--host {}: this machine does not have this address", host);
   }
   if (error == std::errc::permission_denied) {
     return fmt::format("port {} is not allowed: choose one from 1024 on with --port", port);
@@ -227,23 +48,44 @@ std::string listen_complaint(std::uint16_t port, std::error_code error) {
 
 class Server::Impl {
  public:
-  Impl(const ServerOptions& options, Site site)
-      : shared_{.options = options, .site = std::move(site)} {}
+  Impl(const ServerOptions& options, Site site, std::vector<AddressRange> trusted)
+      : shared_{
+            .options = options, .site = std::move(site), .trusted_proxies = std::move(trusted)} {}
+  ~Impl() {
+    // It posts to what goes next.
+    if (online_) online_->close_storage();
+  }
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
 
   /// The sentence that says why the port cannot be had; none if it can.
   std::optional<std::string> listen() {
-    const tcp::endpoint here(asio::ip::address_v4::loopback(), shared_.options.port);
+    const ServerOptions& options = shared_.options;
     error_code error;
+    const auto host = asio::ip::make_address(options.host, error);
+    if (error)
+      return fmt::format("--host {}: this is not an IP address, such as 0.0.0.0", options.host);
+    const tcp::endpoint here(host, options.port);
     acceptor_.open(here.protocol(), error);
     // A port that was ours a moment ago may be taken again immediately.
     if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
     if (!error) acceptor_.bind(here, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
     if (!error) return std::nullopt;
-    return listen_complaint(shared_.options.port, error);
+    return listen_complaint(options.host, options.port, error);
   }
 
-  [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+  void offer_online(OnlineSetup setup) {
+    online_.emplace(std::move(setup.options), std::move(setup.open_storage),
+                    [this](StorageQueue::Task task) { asio::post(io_, std::move(task)); });
+    shared_.online = &*online_;
+    shared_.on_web_socket = [this] { tick_soon(); };
+    if (!setup.start_now) return;
+    online_->start();
+    tick_soon();
+  }
+
+  [[nodiscard]] tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
 
   void run() {
     accept();
@@ -259,15 +101,47 @@ class Server::Impl {
       }
     }
     signals_->async_wait([this](error_code error, int) {
-      if (!error) io_.stop();
+      if (!error) begin_to_stop();
     });
   }
 
-  void stop() { io_.stop(); }
+  void stop() {
+    asio::post(io_, [this] { begin_to_stop(); });
+  }
 
  private:
+  /// Those who play are told, and what they did is stored, before the server ends.
+  void begin_to_stop() {
+    if (!online_ || !online_->has_clients()) return io_.stop();
+    error_code ignored;
+    acceptor_.close(ignored);
+    online_->stop();
+    constexpr std::chrono::seconds kPatience{3};
+    end_of_patience_ = std::chrono::steady_clock::now() + kPatience;
+    wait_for_clients_to_go();
+  }
+
+  void wait_for_clients_to_go() {
+    const bool is_late = std::chrono::steady_clock::now() > end_of_patience_;
+    if (is_late || !online_->has_clients()) return io_.stop();
+    retry_.expires_after(std::chrono::milliseconds(20));
+    retry_.async_wait([this](error_code) { wait_for_clients_to_go(); });
+  }
+
+  void tick_soon() {
+    // With nobody there, nothing is in a hurry.
+    const auto pause = std::chrono::milliseconds(online_->has_clients() ? 50 : 1000);
+    tick_.expires_after(pause);
+    tick_.async_wait([this](error_code error) {
+      if (error) return;
+      online_->tick();
+      tick_soon();
+    });
+  }
+
   void accept() {
     acceptor_.async_accept([this](error_code error, tcp::socket socket) {
+      if (!acceptor_.is_open()) return;
       if (!error) serve_or_turn_away(std::move(socket), shared_);
       // Without spare descriptors, accepting fails immediately, again and again: one is freed, or
       // it is tried again when others may be done.
@@ -279,7 +153,9 @@ class Server::Impl {
 
   void accept_later() {
     retry_.expires_after(std::chrono::milliseconds(100));
-    retry_.async_wait([this](error_code) { accept(); });
+    retry_.async_wait([this](error_code error) {
+      if (!error && acceptor_.is_open()) accept();
+    });
   }
 
   /// Does anybody want to be accepted? Without a spare descriptor, accepting fails even if not.
@@ -289,10 +165,13 @@ class Server::Impl {
   }
 
   Shared shared_;
-  // Last, so that it goes first: the connections that it holds tell the shared part when they end.
+  std::optional<OnlineService> online_;
+  // Last, so that it goes first: the connections that it holds tell the others when they end.
   asio::io_context io_{1};
   tcp::acceptor acceptor_{io_};
   asio::steady_timer retry_{io_};
+  asio::steady_timer tick_{io_};
+  std::chrono::steady_clock::time_point end_of_patience_;
   /// It needs descriptors of its own, and a server that nobody ends by signals goes without.
   std::optional<asio::signal_set> signals_;
 };
@@ -302,14 +181,29 @@ Server::~Server() = default;
 Server::Server(Server&&) noexcept = default;
 Server& Server::operator=(Server&&) noexcept = default;
 
-std::expected<Server, std::string> Server::open(const ServerOptions& options, Site site) {
-  auto impl = std::make_unique<Impl>(options, std::move(site));
+std::expected<Server, std::string> Server::open(const ServerOptions& options, Site site,
+                                                std::optional<OnlineSetup> online) {
+  std::vector<AddressRange> trusted;
+  for (const std::string& text : options.trusted_proxies) {
+    const auto range = read_address_range(text);
+    if (!range)
+      return std::unexpected(fmt::format(
+          "--trusted-proxy {}: this is not an IP address, nor a range such as 10.0.0.0/8", text));
+    trusted.push_back(*range);
+  }
+  auto impl = std::make_unique<Impl>(options, std::move(site), std::move(trusted));
   if (auto complaint = impl->listen()) return std::unexpected(*std::move(complaint));
+  if (online) impl->offer_online(*std::move(online));
   return Server(std::move(impl));
 }
 
-std::uint16_t Server::port() const { return impl_->port(); }
-std::string Server::address() const { return fmt::format("http://127.0.0.1:{}/", port()); }
+std::uint16_t Server::port() const { return impl_->endpoint().port(); }
+std::string Server::address() const {
+  const auto address = impl_->endpoint().address();
+  if (address.is_unspecified()) return fmt::format("http://{}:{}/", kThisMachine, port());
+  if (address.is_v6()) return fmt::format("http://[{}]:{}/", address.to_string(), port());
+  return fmt::format("http://{}:{}/", address.to_string(), port());
+}
 void Server::run() { impl_->run(); }
 void Server::stop_on_signals() { impl_->stop_on_signals(); }
 void Server::stop() { impl_->stop(); }

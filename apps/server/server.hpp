@@ -1,21 +1,32 @@
 #pragma once
 
-// A web server for the people at this machine.
+// A web server: for the people at this machine, in this network, or everywhere.
 
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 #include <system_error>
+#include <vector>
 
+#include "server/online/options.hpp"
 #include "server/site.hpp"
+#include "server/storage/storage_queue.hpp"
 
 namespace zugzwang::server {
 
+inline const std::string kThisMachine = "127.0.0.1";
+
 struct ServerOptions {
-  std::uint16_t port = 0;  ///< 0 takes one that is free
+  std::string host = kThisMachine;  ///< the address to listen on; 0.0.0.0 is all of this machine
+  std::uint16_t port = 0;           ///< 0 takes one that is free
+  /// The names under which it is known elsewhere. Under others it does not answer.
+  std::vector<std::string> host_names = {};
+  /// Addresses, or ranges of them, whose X-Forwarded-For is believed.
+  std::vector<std::string> trusted_proxies = {};
   /// How long a client may take for the head of a request, from its first byte on; for the first
   /// request from when it has connected.
   std::chrono::milliseconds request_time = std::chrono::seconds(10);
@@ -31,20 +42,29 @@ struct ServerOptions {
 };
 
 /// The sentence about a port that cannot be listened on.
-[[nodiscard]] std::string listen_complaint(std::uint16_t port, std::error_code error);
+[[nodiscard]] std::string listen_complaint(const std::string& host, std::uint16_t port,
+                                           std::error_code error);
 
-/// Serves the files of a site on 127.0.0.1.
+/// What online play needs.
+struct OnlineSetup {
+  OnlineOptions options = {};
+  StorageQueue::Open open_storage;
+  /// Otherwise the storage is opened when somebody first plays.
+  bool start_now = false;
+};
+
+/// Serves the files of a site, and online play.
 class Server {
  public:
   /// Takes the port; from then on clients can connect. Otherwise a sentence that says why not.
-  [[nodiscard]] static std::expected<Server, std::string> open(const ServerOptions& options,
-                                                               Site site);
+  [[nodiscard]] static std::expected<Server, std::string> open(
+      const ServerOptions& options, Site site, std::optional<OnlineSetup> online = std::nullopt);
   ~Server();
   Server(Server&&) noexcept;
   Server& operator=(Server&&) noexcept;
 
   [[nodiscard]] std::uint16_t port() const;
-  /// "http://127.0.0.1:7640/"
+  /// "http://127.0.0.1:7640/": where this machine finds it.
   [[nodiscard]] std::string address() const;
 
   /// Serves until stop() is called.

@@ -2,7 +2,7 @@
 #define ZUGZWANG_ZUGZWANG_H
 
 /* Zugzwang for C and whatever can call C: requests and answers are JSON, as docs/protocol.md says.
- * The WebAssembly module exports the same names. */
+ * The WebAssembly module exports the same names; docs/protocol.md says what it has besides. */
 
 #include <stddef.h>
 
@@ -26,8 +26,8 @@ typedef void (*zugzwang_progress_callback)(const char* report, void* context);
 /* Such as "1.4.0". */
 ZUGZWANG_C_PUBLIC const char* zugzwang_version(void);
 
-/* Knows the opening book of 7x6. An engine answers one call at a time; calls from other threads
- * wait. */
+/* Knows the opening book of 7x6; in the WebAssembly module only once it is loaded. An engine
+ * answers one call at a time; calls from other threads wait. */
 ZUGZWANG_C_PUBLIC zugzwang_engine* zugzwang_create(void);
 ZUGZWANG_C_PUBLIC void zugzwang_destroy(zugzwang_engine* engine);
 

@@ -13,6 +13,7 @@
 // Whatever is wrong with an argument is thrown as zugzwang::Error, with the sentence that the
 // program `zugzwang` prints. C++20.
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -106,6 +107,8 @@ class ZUGZWANG_PUBLIC Position {
 struct Budget {
   double seconds = 0;
   std::uint64_t nodes = 0;
+  /// Set from any thread to give up: what was found so far is the answer. It must outlive the call.
+  const std::atomic<bool>* cancelled = nullptr;
 };
 
 struct SolverOptions {
@@ -140,8 +143,8 @@ class ZUGZWANG_PUBLIC Solver {
   /// did not fit into the budget.
   [[nodiscard]] std::vector<std::optional<int>> analyze(const Position& position,
                                                         const Budget& budget = {});
-  /// Best play of both sides to the end of the game.
-  [[nodiscard]] std::vector<int> best_line(const Position& position);
+  /// Best play of both sides to the end of the game, or as far as the budget allows.
+  [[nodiscard]] std::vector<int> best_line(const Position& position, const Budget& budget = {});
 
   class Impl;
 
@@ -154,6 +157,13 @@ class ZUGZWANG_PUBLIC Solver {
 [[nodiscard]] ZUGZWANG_PUBLIC std::vector<int> solve_many(std::span<const Position> positions,
                                                           const SolverOptions& options = {
                                                               .threads = 0});
+
+/// The same within a budget, which each of them has for itself. If it is cancelled, those that had
+/// not been begun are missing.
+[[nodiscard]] ZUGZWANG_PUBLIC std::vector<Bounds> bound_many(std::span<const Position> positions,
+                                                             const Budget& budget,
+                                                             const SolverOptions& options = {
+                                                                 .threads = 0});
 
 enum class Language : std::uint8_t { English, German };
 
@@ -180,8 +190,9 @@ class ZUGZWANG_PUBLIC Player {
   Player(Player&&) noexcept;
   Player& operator=(Player&&) noexcept;
 
-  /// The same position and seed give the same move.
-  [[nodiscard]] Move choose(const Position& position, std::uint64_t seed = 1);
+  /// The same position and seed give the same move, unless a time limit comes first.
+  [[nodiscard]] Move choose(const Position& position, std::uint64_t seed = 1,
+                            const Budget& budget = {});
   /// In its shortest form.
   [[nodiscard]] std::string spec() const;
 
@@ -199,6 +210,16 @@ struct MatchOptions {
   /// As for `zugzwang match --openings`: "none" or "random:4".
   std::string openings = "none";
   Board board = {};
+  /// Set from any thread to end the match: the games that have ended count.
+  const std::atomic<bool>* cancelled = nullptr;
+};
+
+/// A game of a match.
+struct MatchGame {
+  std::string moves = {};  ///< in digits, with those of the opening
+  /// Did the first player of the match begin?
+  bool one_is_first = true;
+  double points = 0;  ///< of the first player of the match: 1, 0.5 or 0
 };
 
 /// From the view of the first player.
@@ -210,6 +231,7 @@ struct MatchResult {
   std::optional<double> elo = {};
   std::optional<double> elo_lower = {};
   std::optional<double> elo_upper = {};
+  std::vector<MatchGame> games = {};  ///< in the order of their numbers
 };
 
 /// Each opening is played twice, with sides swapped. The result depends on the options alone, not

@@ -59,6 +59,10 @@ const std::map<std::string, Operation, std::less<>>& operations() {
          return answer_review(call.request, call.resources, call.on_progress);
        }},
       {"save", [](const Call& call) { return answer_save(call.request); }},
+      {"solve",
+       [](const Call& call) {
+         return answer_solve(call.request, call.resources, call.on_progress);
+       }},
       {"state", [](const Call& call) { return answer_state(call.request); }},
       {"threats", [](const Call& call) { return answer_threats(call.request); }},
       {"trace",

@@ -10,11 +10,6 @@ Json tally_json(const Tally& tally) {
   return {{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}};
 }
 
-double average_plies(const PairingResult& pairing) {
-  if (pairing.games() == 0) return 0;
-  return static_cast<double>(pairing.plies) / static_cast<double>(pairing.games());
-}
-
 const char* verdict_name(SprtVerdict verdict) {
   switch (verdict) {
     case SprtVerdict::AcceptElo0:
@@ -61,7 +56,7 @@ Json to_json(const PairingResult& pairing, const std::vector<Contestant>& contes
             {"as_second", tally_json(pairing.as_second)},
             {"pairs", pairing.pairs.by_half_points},
             {"different_games", pairing.different_games},
-            {"average_plies", average_plies(pairing)}};
+            {"average_plies", pairing.average_plies()}};
   const Sample sample = pairing.sample();
   add_elo(json, estimate_elo(sample));
   json["likelihood_of_superiority"] = likelihood_of_superiority(sample);

@@ -39,11 +39,7 @@ struct Question {
 std::expected<Question, Error> question_of(const Request& request) {
   auto game = request.game();
   if (!game) return std::unexpected(game.error());
-  if (!has_exact_values(game->rules())) {
-    return std::unexpected(Error{.kind = ErrorKind::BadRules,
-                                 .message = "rules.consolation: " + std::string(kNoExactValues),
-                                 .field = "rules.consolation"});
-  }
+  if (!has_exact_values(game->rules())) return no_exact_values();
   const auto limits = request.limits();
   if (!limits) return std::unexpected(limits.error());
   const auto speech = speech_of(request);

@@ -43,6 +43,8 @@ struct Resources {
 [[nodiscard]] Answer answer_play(const Request& request);
 [[nodiscard]] Answer answer_undo(const Request& request);
 [[nodiscard]] Answer answer_threats(const Request& request);
+[[nodiscard]] Answer answer_solve(const Request& request, Resources& resources,
+                                  const ProgressCallback& on_progress);
 [[nodiscard]] Answer answer_analyze(const Request& request, Resources& resources,
                                     const ProgressCallback& on_progress);
 [[nodiscard]] Answer answer_explain(const Request& request, Resources& resources,
@@ -64,6 +66,8 @@ struct Resources {
 [[nodiscard]] Answer answer_convert(const Request& request);
 [[nodiscard]] Answer answer_validate(const Request& request);
 
+/// The refusal of a house rule by which there are no exact values.
+[[nodiscard]] std::unexpected<Error> no_exact_values();
 /// The refusal of a player.
 [[nodiscard]] std::unexpected<Error> bad_player(const SpecError& error);
 /// The refusal to move in a game that is over.

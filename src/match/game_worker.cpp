@@ -67,8 +67,8 @@ Player& GameWorker::player(std::size_t contestant) {
   return *player;
 }
 
-std::expected<std::function<JobWorker()>, std::string> read_match_task(
-    std::string_view task, std::shared_ptr<const OpeningBook> book) {
+std::expected<WorkerMaker, std::string> read_match_task(std::string_view task,
+                                                        std::shared_ptr<const OpeningBook> book) {
   auto read = read_match_journal_head(task, std::move(book));
   if (!read) return std::unexpected(read.error());
   // Everyone keeps the match that their worker refers to.

@@ -44,7 +44,7 @@ class GameWorker {
 
 /// Makes workers that play games of the match that a task of play_match describes. The book is the
 /// one of the plan. Fails with a sentence if it describes none.
-[[nodiscard]] std::expected<std::function<JobWorker()>, std::string> read_match_task(
+[[nodiscard]] std::expected<WorkerMaker, std::string> read_match_task(
     std::string_view task, std::shared_ptr<const OpeningBook> book);
 
 /// The result of such a job: the game, or the sentence that says why it cannot be played.

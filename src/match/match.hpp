@@ -106,6 +106,10 @@ struct PairingResult {
 
   [[nodiscard]] Tally tally() const { return as_first + as_second; }
   [[nodiscard]] std::int64_t games() const { return tally().games(); }
+  /// The stones of a game, on the average; 0 if there is none.
+  [[nodiscard]] double average_plies() const {
+    return games() > 0 ? static_cast<double>(plies) / static_cast<double>(games()) : 0;
+  }
   /// Pairs, or single games as long as there are no two pairs.
   [[nodiscard]] Sample sample() const;
 };

@@ -73,9 +73,9 @@ class Tuner {
     plan.games = games;
     plan.seed = seed.next();
     plan.sprt = sprt;
-    plan.on_game = [this](const MatchGame& /*game*/) {
-      if (hooks_.on_game) hooks_.on_game();
-    };
+    if (hooks_.on_game) {
+      plan.on_game = [this, number](const MatchGame& game) { hooks_.on_game(number, game); };
+    }
     if (hooks_.earlier) plan.earlier = [this, number] { return hooks_.earlier(number); };
     if (hooks_.on_end) {
       plan.on_end = [this, number](const MatchGame& game) { hooks_.on_end(number, game); };
@@ -101,10 +101,10 @@ class Tuner {
 
   std::expected<void, std::string> confirm() {
     const Random seed = Random(plan_.match.seed).stream(kConfirmationStream);
-    const auto match = play(result_.best, plan_.start, seed, plan_.confirming_games, std::nullopt,
-                            static_cast<std::uint64_t>(plan_.candidates));
+    auto match = play(result_.best, plan_.start, seed, plan_.confirming_games, std::nullopt,
+                      static_cast<std::uint64_t>(plan_.candidates));
     if (!match) return std::unexpected(match.error());
-    result_.confirmation = match->pairings.front();
+    result_.confirmation = *std::move(match);
     return {};
   }
 

@@ -48,7 +48,7 @@ struct TuneResult {
   /// The best against the start, on openings that no trial has seen; none if the start is still the
   /// best, or the search was cancelled before. This alone is fair: a champion was selected for good
   /// luck in its trial, too.
-  std::optional<PairingResult> confirmation;
+  std::optional<MatchResult> confirmation;
   bool was_cancelled = false;
 };
 
@@ -57,11 +57,11 @@ struct TuneHooks {
   std::function<Contestant(const Weights&)> contestant;
   /// Called after every trial.
   std::function<void(const Trial&)> on_trial = {};
-  /// Called after every game.
-  std::function<void()> on_game = {};
-  /// The hooks of these names of each match, which are numbered from 0: what makes a search that
-  /// was stopped go on where it was. Games that a match has in an earlier run are all asked for
-  /// before one is played.
+  // The hooks of these names of each match, which are numbered from 0; that of the confirmation is
+  // the number of candidates.
+  std::function<void(std::uint64_t match, const MatchGame&)> on_game = {};
+  /// These two make a search that was stopped go on where it was. Games that a match has in an
+  /// earlier run are all asked for before one is played.
   std::function<std::expected<std::optional<EndedGame>, std::string>(std::uint64_t match)> earlier =
       {};
   std::function<void(std::uint64_t match, const MatchGame&)> on_end = {};

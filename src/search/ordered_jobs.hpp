@@ -99,7 +99,15 @@ class OrderedResults {
     put(number, std::move(result), [](const Result&) {});
   }
 
-  /// Was a number refused because of the flag? Asked when all threads are done.
+  /// For a thread that the flag has stopped in the middle of a job: those who wait for its result
+  /// look at the flag, too.
+  void leave() {
+    const Lock lock(mutex_);
+    was_cancelled_ = true;
+    changed_.notify_all();
+  }
+
+  /// Was a number refused or a job given up because of the flag? Asked when all threads are done.
   [[nodiscard]] bool was_cancelled() const { return was_cancelled_ && !has_ended_; }
 
  private:

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -44,7 +45,10 @@ class Workforce {
                                                              const JobSource& source) = 0;
 };
 
-/// Does jobs of one task in one thread: what `put` gets.
-using JobWorker = std::function<std::string(const Job&)>;
+/// Does jobs of one task in one thread: what `put` gets; none for a job that was given up because
+/// nobody needs more.
+using JobWorker = std::function<std::optional<std::string>(const Job&)>;
+/// Makes such a worker, one for each thread.
+using WorkerMaker = std::function<JobWorker()>;
 
 }  // namespace zugzwang

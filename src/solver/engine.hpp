@@ -7,7 +7,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <type_traits>
@@ -22,9 +21,6 @@
 #include "solver/score_bounds.hpp"
 
 namespace zugzwang {
-
-/// Called whenever the bounds have narrowed, by one thread at a time.
-using BoundsCallback = std::function<void(ScoreBounds bounds, std::uint64_t nodes)>;
 
 template <BoardLayout L>
 class Engine {

@@ -162,14 +162,24 @@ class NodeSearch {
         if (value >= self.goal) return value;
         best = std::max(best, value);
       } else {
-        child.order = order_of(self, child);
-        insert_child<L>(order, children, open++, i);
+        order[open++] = i;
       }
     }
     count = open;
+    if (count > 1) sort_children(self, children, order, count);
     return context_.busy != nullptr && self.deadline >= kShareDeadline
                ? search_beside_others(self, children, order, count, best)
                : search_in_order(self, children, order, count, best);
+  }
+
+  /// Puts the moves in order. A third of all nodes are answered before that is needed.
+  void sort_children(const Child<L>& self, Children<L>& children, ChildOrder<L>& order,
+                     std::uint8_t count) const {
+    for (std::uint8_t i = 0; i < count; ++i) {
+      const std::uint8_t child = order[i];
+      children[child].order = order_of(self, children[child]);
+      insert_child<L>(order, children, i, child);
+    }
   }
 
   int search_in_order(const Child<L>& self, Children<L>& children, const ChildOrder<L>& order,
@@ -219,8 +229,9 @@ class NodeSearch {
   }
 
   [[nodiscard]] int order_of(const Child<L>& self, const Child<L>& child) const {
-    if (self.deadline < kLearnedOrderDeadline)
+    if (self.deadline < kNearOrderDeadline) {
       return quick_order(layout_, child.wins_after, child.move);
+    }
     const Node<L>& node = self.node;
     const MoveView<L> view{.own = node.own,
                            .other = node.other,
@@ -233,6 +244,9 @@ class NodeSearch {
                            .child_choices = count_bits(child.moves),
                            .forced_plies = child.node.stones - node.stones - 1,
                            .same_side = child.flipped};
+    if (self.deadline < kLearnedOrderDeadline) {
+      return near_order(layout_, view, self.goal > 0);
+    }
     const bool even = ((cells() - node.stones) & 1) == 0;
     const int group = OrderingGroup::of(even, self.goal > 0);
     const auto& weights = (*context_.weights)[static_cast<std::size_t>(group)];

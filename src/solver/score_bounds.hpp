@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <functional>
+
 #include "search/score.hpp"
 
 namespace zugzwang {
@@ -19,5 +22,8 @@ struct ScoreBounds {
   constexpr void cap(int value) { upper = value < upper ? value : upper; }
   friend constexpr bool operator==(ScoreBounds, ScoreBounds) = default;
 };
+
+/// Called whenever the bounds have narrowed, by one thread at a time.
+using BoundsCallback = std::function<void(ScoreBounds bounds, std::uint64_t nodes)>;
 
 }  // namespace zugzwang

@@ -7,9 +7,9 @@
 #include <limits>
 #include <new>
 #include <utility>
-#include <variant>
 
-#include "solver/engine.hpp"
+#include "search/threads.hpp"
+#include "solver/board_engine.hpp"
 #include "solver/goal.hpp"
 
 namespace zugzwang {
@@ -52,44 +52,22 @@ std::optional<Score> final_score(const Position& position) {
 }  // namespace
 
 class Solver::Impl {
-  template <class L>
-  using Owned = std::unique_ptr<Engine<L>>;
-
-  template <class L>
-  [[nodiscard]] bool has_engine_for(const L& layout) const {
-    const auto* current = std::get_if<Owned<L>>(&engine_);
-    return current != nullptr && (*current)->layout() == layout;
-  }
-
-  /// Makes the engine for the layout, if it is another one than before. False if its tables would
+  /// Makes the engine for the board, if it is another one than before. False if its tables would
   /// not be as large as asked for; there may be no engine then.
-  template <class L>
-  [[nodiscard]] bool make_engine(const L& layout, std::size_t table_bytes) {
-    if (has_engine_for(layout)) return true;
-    engine_.emplace<std::monostate>();  // frees the old tables first
-    auto engine = Engine<L>::make(layout, table_bytes);
-    if (!engine) return false;
-    engine_.emplace<Owned<L>>(std::move(engine));
-    return true;
+  [[nodiscard]] bool make_engine(Geometry geometry, std::size_t table_bytes) {
+    if (engine_ && engine_->geometry() == geometry) return true;
+    engine_.reset();  // frees the old tables first
+    engine_ = make_board_engine(geometry, table_bytes);
+    return engine_ != nullptr;
   }
 
-  /// The engine for the layout. A smaller table makes a search slower and not wrong, so memory that
+  /// The engine for the board. A smaller table makes a search slower and not wrong, so memory that
   /// is short is no reason to give up.
-  template <class L>
-  Engine<L>& engine_for(const L& layout) {
-    for (std::size_t bytes = table_bytes(); !make_engine(layout, bytes); bytes /= 2) {
+  BoardEngine& engine_for(Geometry geometry) {
+    for (std::size_t bytes = table_bytes(); !make_engine(geometry, bytes); bytes /= 2) {
       if (bytes == 0) give_up_for_lack_of_memory();
     }
-    return *std::get<Owned<L>>(engine_);
-  }
-
-  template <class Job>
-  auto with_engine(const Position& position, const Job& job) {
-    return with_quickest_layout(position.layout(), [&]<class L>(const L& layout) {
-      using Word = typename L::Word;
-      return job(engine_for(layout), static_cast<Word>(position.movers_stones()),
-                 static_cast<Word>(position.opponents_stones()));
-    });
+    return *engine_;
   }
 
   [[nodiscard]] int threads() const {
@@ -104,40 +82,30 @@ class Solver::Impl {
  public:
   explicit Impl(SolverOptions options) : options_(std::move(options)) {}
 
-  [[nodiscard]] bool reserve(Geometry geometry) {
-    return with_quickest_layout(
-        geometry, [&](const auto& layout) { return make_engine(layout, table_bytes()); });
-  }
+  [[nodiscard]] bool reserve(Geometry geometry) { return make_engine(geometry, table_bytes()); }
 
   /// Narrows the score down by a search, from what is known of it. The game is not over.
   ScoreBounds search(const Position& position, ScoreBounds known, Precision precision,
                      SearchControl& control, const BoundsCallback& report) {
-    return with_engine(position, [&](auto& engine, auto own, auto other) {
-      return engine.solve(own, other, known, precision, threads(), control, report);
-    });
+    return engine_for(position.geometry())
+        .solve(position, known, precision, threads(), control, report);
   }
 
   /// Does work(i, reaches) for each i below count, on all threads. `reaches` says whether the side
-  /// to move of a position, one of the same board, scores at least a goal: none if the control said
-  /// stop.
+  /// to move of a position of this board scores at least a goal: none if the control said stop.
   template <class Work>
-  void probe_on_threads(const Position& position, int count, SearchControl& control,
-                        const Work& work) {
-    with_engine(position, [&](auto& engine, auto own, auto /*other*/) {
-      using Word = decltype(own);
-      std::atomic<int> next{0};
-      const int workers = std::min(threads(), count);
-      engine.search_on_threads(workers, control, [&](auto& search) {
-        const auto reaches = [&](const Position& asked, int goal) -> std::optional<bool> {
-          if (const auto known = known_score(asked)) return known->score.value() >= goal;
-          return engine.probe(static_cast<Word>(asked.movers_stones()),
-                              static_cast<Word>(asked.opponents_stones()), goal, control, search);
-        };
-        for (int i = next.fetch_add(1, std::memory_order_relaxed); i < count;
-             i = next.fetch_add(1, std::memory_order_relaxed)) {
-          work(i, reaches);
-        }
-      });
+  void probe_on_threads(Geometry geometry, int count, SearchControl& control, const Work& work) {
+    std::atomic<int> next{0};
+    const int workers = std::min(threads(), count);
+    engine_for(geometry).probe_on_threads(workers, control, [&](const Probe& probe) {
+      const auto reaches = [&](const Position& asked, int goal) -> std::optional<bool> {
+        if (const auto known = known_score(asked)) return known->score.value() >= goal;
+        return probe(asked, goal);
+      };
+      for (int i = next.fetch_add(1, std::memory_order_relaxed); i < count;
+           i = next.fetch_add(1, std::memory_order_relaxed)) {
+        work(i, reaches);
+      }
     });
   }
 
@@ -154,19 +122,12 @@ class Solver::Impl {
   }
 
   void clear() {
-    std::visit(
-        [](auto& engine) {
-          if constexpr (!std::is_same_v<std::decay_t<decltype(engine)>, std::monostate>) {
-            engine->forget();
-          }
-        },
-        engine_);
+    if (engine_) engine_->forget();
   }
 
  private:
   SolverOptions options_;
-  std::variant<std::monostate, Owned<StandardLayout>, Owned<NarrowLayout>, Owned<WideLayout>>
-      engine_;
+  std::unique_ptr<BoardEngine> engine_;
 };
 
 namespace {
@@ -271,8 +232,8 @@ BestLines Solver::best_lines(std::span<const ScoredPosition> positions,
   SearchControl control(limits);
   if (limits.are_used_up()) control.stop();
   const std::vector<Column> columns = columns_from_centre(positions.front().position.geometry());
-  impl_->probe_on_threads(positions.front().position, static_cast<int>(positions.size()), control,
-                          [&](int i, const auto& reaches) {
+  impl_->probe_on_threads(positions.front().position.geometry(), static_cast<int>(positions.size()),
+                          control, [&](int i, const auto& reaches) {
                             const auto& [position, score] = positions[static_cast<std::size_t>(i)];
                             found.lines[static_cast<std::size_t>(i)] =
                                 follow(position, score, columns, reaches);

@@ -7,6 +7,40 @@
 namespace zugzwang::testing {
 namespace {
 
+TEST(ApiSolve, AgreesWithTheBestOfAllColumns) {
+  Api api;
+  const Json position{{"moves", {4, 4, 4, 4, 4, 4, 3, 3, 3}}};
+  Json solve = position;
+  solve["op"] = "solve";
+  Json analyze = position;
+  analyze["op"] = "analyze";
+  const Json solved = ask(api, solve);
+  const Json analyzed = ask(api, analyze);
+  for (const char* key : {"score", "outcome", "in"}) EXPECT_EQ(solved[key], analyzed[key]) << key;
+}
+
+TEST(ApiSolve, GivesBoundsWhereALimitComesFirst) {
+  Api api;
+  const Json answer = ask(api, {{"op", "solve"}, {"limits", {{"nodes", 1000}}}});
+  EXPECT_EQ(answer["score"], nullptr);
+  EXPECT_EQ(answer["in"], nullptr);
+  EXPECT_LT(answer["lower"], 1);
+  EXPECT_GT(answer["upper"], 1);
+}
+
+TEST(ApiSolve, ReportsHowTheBoundsNarrow) {
+  Api api;
+  std::vector<Json> reports;
+  const Json answer = ask(api, {{"op", "solve"}, {"moves", {4, 4, 4, 4, 4, 4, 3, 3, 3}}},
+                          [&](std::string_view report) { reports.push_back(Json::parse(report)); });
+  ASSERT_FALSE(reports.empty());
+  for (const Json& report : reports) {
+    EXPECT_EQ(api_schema().fault(report, "solve_progress"), std::nullopt);
+    EXPECT_LE(report["lower"], answer["score"]);
+    EXPECT_GE(report["upper"], answer["score"]);
+  }
+}
+
 TEST(ApiAnalyze, AnalyzesAFinishedGame) {
   Api api;
   const Json won = ask(api, {{"op", "analyze"}, {"moves", {4, 4, 5, 5, 6, 6, 7}}});

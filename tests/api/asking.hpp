@@ -8,8 +8,8 @@
 #include <string>
 
 #include "api/api.hpp"
-#include "api/schema.hpp"
 #include "board/game.hpp"
+#include "support/schema.hpp"
 
 namespace zugzwang::testing {
 

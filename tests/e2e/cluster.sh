@@ -20,9 +20,15 @@ fail() {
 }
 
 match=(match uct:n=100 scorecard:depth=3 uct:n=100 --games 150 --openings random:4 --no-times)
-ladder=(ladder random scorecard:depth=1 scorecard:depth=3 --add uct:n=60 --games 100 --no-times)
+ladder=(ladder random scorecard:depth=1 scorecard:depth=3 --add uct:n=1000 --games 100 --no-times)
 tune=(tune scorecard:card=1000/1/1/1 --depth 3 --candidates 4 --games 200 --confirm 100)
 book=(book build --board 5x5 --plies 7)
+puzzles=(puzzles make --count 6 --seed 5 --no-times)
+# Some of these lines are no positions.
+for ((i = 0; i < 400; ++i)); do
+  for ((stones = 8 + RANDOM % 12; stones > 0; --stones)); do printf '%d' $((1 + RANDOM % 7)); done
+  echo
+done >positions
 
 # What each writes with the name NAME, and the file that it keeps its journal in.
 files_of() {
@@ -32,7 +38,20 @@ files_of() {
     ladder) mkdir -p "$2" && arguments=("${ladder[@]}" --output "$2/page.md") written="" journal="$2/page.md.journal" ;;
     tune) arguments=("${tune[@]}" --journal "$2.tune") written="" journal="$2.tune" ;;
     book) arguments=("${book[@]}" --output "$2.book") written="book" journal="$2.book.journal" ;;
+    puzzles)
+      arguments=("${puzzles[@]}" --output "$2.json" --html "$2.html") written="json html" journal="$2.json.journal" ;;
+    solve) arguments=(solve --all-columns --output "$2.txt") written="txt err" journal="$2.txt.journal" ;;
   esac
+}
+
+# run NAME PROGRAM...: runs it with the arguments, and keeps what it prints
+run() {
+  local name="$1" status=0
+  shift
+  "$@" "${arguments[@]}" <"$folder/positions" >"$name.out" 2>"$name.err" || status=$?
+  # Lines that are no positions are reported.
+  [ "$status" -eq 0 ] || { [ "$status" -eq 2 ] && [ "${arguments[0]}" = solve ]; } ||
+    fail "${arguments[*]}: status $status: $(cat "$name.err")"
 }
 
 # same COMMAND NAME OTHER: what the two have written and printed
@@ -47,17 +66,16 @@ same() {
   [ ! -e "$journal" ] || fail "$1: a journal was left"
 }
 
-for command in match ladder tune book; do
+for command in match ladder tune book puzzles solve; do
   files_of "$command" one
-  "$program" "${arguments[@]}" >one.out 2>one.err || fail "$command: $(cat one.err)"
+  run one "$program"
   files_of "$command" three
-  "${mpi[@]}" "$cluster" "${arguments[@]}" >three.out 2>three.err || fail "$command: $(cat three.err)"
+  run three "${mpi[@]}" "$cluster"
   same "$command" three one
   for unit in 1 64; do
     rm -rf three three.*
     files_of "$command" three
-    "${mpi[@]}" "$cluster" --unit "$unit" "${arguments[@]}" >three.out 2>three.err ||
-      fail "$command: $(cat three.err)"
+    run three "${mpi[@]}" "$cluster" --unit "$unit"
     same "$command" three one
   done
   rm -rf three three.*
@@ -85,7 +103,7 @@ process_of() {
 kill_one() {
   local victim="" status=0
   files_of "$1" killed
-  "${mpi[@]}" "$cluster" "${arguments[@]}" >killed.out 2>killed.err &
+  "${mpi[@]}" "$cluster" "${arguments[@]}" <"$folder/positions" >killed.out 2>killed.err &
   local run=$!
   for ((i = 0; i < 400; ++i)); do
     victim=$(process_of "$run" "$2")
@@ -95,12 +113,27 @@ kill_one() {
   [ -n "$victim" ] || fail "$1: there is no rank $2"
   sleep "$((RANDOM % 2)).$(printf '%03d' $((RANDOM % 1000)))"
   kill -KILL "$victim" 2>/dev/null || true
+  for ((i = 0; i < 600; ++i)); do
+    kill -0 "$run" 2>/dev/null || break
+    sleep 0.1
+  done
+  if kill -0 "$run" 2>/dev/null; then
+    # A rank that is lost while it starts can make mpirun wait for itself, in PMIx. The others have ended.
+    [ -z "$(pgrep --runstates R,S,D -P "$run")" ] || fail "$1: the others go on without rank $2"
+    kill -KILL "$run"
+  fi
   { wait "$run" || status=$?; } 2>/dev/null
-  [ "$status" -ne 0 ]
+  [ "$status" -ne 0 ] && [ "$status" -ne 2 ]
 }
 
-for command in match ladder tune book; do
-  [ "$command" = match ] || [ "$command" = book ] || [ "$kills" -gt 3 ] || continue
+# is_beginning FILE WHOLE: what a kill has left of a file that grows
+is_beginning() {
+  [ ! -e "$1" ] || cmp -n "$(stat -c %s "$1")" "$1" "$2" ||
+    fail "$command: after a kill, $1 is not the beginning of what it should be"
+}
+
+for command in match ladder tune book puzzles solve; do
+  { [ "$command" = ladder ] || [ "$command" = tune ]; } && [ "$kills" -le 3 ] && continue
   mkdir -p "run.$command" && cd "run.$command"
   ln -s "../whole.$command" whole
   for rank in 1 0; do
@@ -112,14 +145,12 @@ for command in match ladder tune book; do
         [ "$ended" -le $((10 * kills)) ] || fail "$command: it is over before it can be killed"
         rm -rf killed killed.*
       fi
-      if [ "$command" = match ] && [ -e killed.jsonl ]; then
-        cmp -n "$(stat -c %s killed.jsonl)" killed.jsonl whole/one.jsonl ||
-          fail "match: after a kill the record is not the beginning of what it should be"
-      fi
+      [ "$command" != match ] || is_beginning killed.jsonl whole/one.jsonl
+      [ "$command" != solve ] || [ ! -e killed.txt ] || fail "solve: the file is there before all is solved"
     done
   done
   files_of "$command" killed
-  "${mpi[@]}" "$cluster" "${arguments[@]}" >killed.out 2>killed.err || fail "$command: $(cat killed.err)"
+  run killed "${mpi[@]}" "$cluster"
   cp -r whole/one* .
   same "$command" killed one
   cd ..
@@ -140,6 +171,51 @@ fi
 "$program" "${arguments[@]}" >mixed.out 2>/dev/null
 cmp mixed.jsonl whole.match/one.jsonl || fail "one process does not go on where ranks were stopped"
 
+# A journal that finds no more room ends the run with a sentence; when there is room again, it goes on.
+# Only rank 0 is held short, and MPI must not need files for its messages then.
+mkdir full && cd full
+for limit in match:16384 ladder:16384 tune:65536 book:8192 puzzles:400 solve:8192; do
+  command="${limit%:*}"
+  files_of "$command" short
+  status=0
+  mpirun --quiet --oversubscribe --mca btl self,tcp -n 3 bash -c '
+    [ "$OMPI_COMM_WORLD_RANK" -ne 0 ] || prlimit --pid $$ --fsize="$0"
+    exec "$@"' "${limit#*:}" "$cluster" "${arguments[@]}" >short.out 2>short.err <"$folder/positions" || status=$?
+  [ "$status" -eq 1 ] || fail "$command: status $status with a full disk: $(cat short.err)"
+  grep -qx "journal '$journal': File too large: the run ends here, and the same command resumes it" short.err ||
+    fail "$command: no word of a full disk: $(cat short.err)"
+  [ -s "$journal" ] || fail "$command: the journal is gone"
+  run short "${mpi[@]}" "$cluster"
+  cp -r "../whole.$command"/one* .
+  same "$command" short one
+  rm -rf ./*
+done
+cd ..
+
+# Where standard error is no terminal, lines tell the progress. The book is stopped once a line is there.
+"${mpi[@]}" "$cluster" --progress 1 book build --board 6x6 --plies 12 --output long.book >long.out 2>long.err &
+run=$!
+for ((i = 0; i < 600; ++i)); do
+  ! grep -q '^\[#*\.*\] [0-9]*/[0-9]* positions, [0-9.]*/s, .* left$' long.err || break
+  kill -0 "$run" 2>/dev/null || fail "no progress before the book was built: $(cat long.err)"
+  sleep 0.1
+done
+[ "$i" -lt 600 ] || fail "no progress: $(cat long.err)"
+kill -USR1 "$run"
+status=0
+wait "$run" || status=$?
+[ "$status" -eq 130 ] || fail "book: status $status after USR1: $(cat long.err)"
+
+# Positions that would take days are given up when the run is stopped, although all have been given out.
+"${mpi[@]}" "$cluster" solve --no-book --board 9x8 start 11 >long.out 2>long.err &
+run=$!
+sleep 2
+kill -USR1 "$run"
+status=0
+wait "$run" || status=$?
+[ "$status" -eq 130 ] || fail "status $status after USR1: $(cat long.err)"
+[ "$(cat long.out long.err)" = interrupted ] || fail "solve: $(cat long.out long.err)"
+
 # refused STATUS SENTENCE ARGUMENT...: one sentence, once
 refused() {
   local expected="$1" sentence="$2" status=0
@@ -152,5 +228,8 @@ refused() {
 refused 2 'unknown player "nobody"' match nobody random
 refused 2 '--games' match random random --games many
 refused 2 'has no command "play"' play
+refused 2 '--theme "chess": write' puzzles make --theme chess
+refused 2 "cannot read 'missing.book'" solve 44 --book missing.book
+refused 2 'position "0": ' solve 0
 refused 1 "'/dev/full': No space left on device" match random random --games 20 --record /dev/full
 echo "$kills kills of each kind of rank, the same files"

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # kill_and_resume.sh PROGRAM [KILLS]: a match and the build of a book that are stopped KILLS times
-# (15), at random moments and by signals of all kinds, and taken up again, end in the same bytes as
-# those that were left alone; so do a ladder, a search for weights and one for puzzles that are killed
-# a third as often.
+# (5), at random moments and by signals of all kinds, and taken up again, end in the same bytes as
+# those that were left alone; so do a ladder, a search for weights, one for puzzles and a list of
+# positions to solve that are killed a third as often.
 set -euo pipefail
 
 program=$(realpath "$1")
-kills="${2:-15}"
+kills="${2:-5}"
 exec 3>&1 2>/dev/null  # bash reports every kill
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -136,12 +136,34 @@ kill_and_compare page.md "$program" ladder random scorecard:depth=2 scorecard:de
 kill_and_compare "" "$program" tune scorecard:card=1000/1/1/1 --depth 3 --candidates 5 --games 300 \
   --confirm 200 --journal tune.journal
 kill_and_compare puzzles.json "$program" puzzles make --count 12 --output puzzles.json
+printf '4432651726%s\n' {1,2,3,5,6,7}{1,2,3,5,6,7}{1,2,3,5,6,7} >"$folder/positions"
+kill_and_compare scores bash -c 'exec "$0" solve --no-book --all-columns --output scores <../positions' "$program"
+# The answers of other positions are not taken for those of these.
+mkfifo "$folder/some"
+"$program" solve --output "$folder/scores" <"$folder/some" 2>/dev/null &
+job=$!
+exec 4>"$folder/some"
+printf '44\n4453\n' >&4
+until grep -q ' =4453 -2 ' "$folder/scores.journal" 2>/dev/null; do sleep 0.02; done
+stop KILL
+exec 4>&-
+# refuses_list WORDS POSITIONS
+refuses_list() {
+  status=0
+  printf '%s\n' $2 | "$program" solve --output "$folder/scores" 2>"$folder/err" || status=$?
+  [ "$status" -eq 2 ] && grep -q "scores.journal': it has $1 positions; remove it" "$folder/err" ||
+    fail "status $status: $(cat "$folder/err")"
+}
+refuses_list other "44 45"
+refuses_list more 44
+printf '44\n4453\n4\n' | "$program" solve --output "$folder/scores" || fail "solve does not go on"
+[ "$(cat "$folder/scores")" = $'44 1\n4453 -2\n4 -1' ] || fail "the answers differ: $(cat "$folder/scores")"
 
 # A journal that cannot grow ends a build, and what it has is kept.
 status=0
 (ulimit -f 2 && "${build[@]}" --output "$folder/killed.book" >/dev/null 2>"$folder/err") || status=$?
 [ "$status" -eq 1 ] || fail "status $status with a full disk"
-grep -q "killed.book.journal': File too large$" "$folder/err" || fail "no word of the full disk"
+grep -q "killed.book.journal': File too large: the run ends here" "$folder/err" || fail "no word of the full disk"
 [ "$(stat -c %s "$folder/killed.book.journal")" -ge 1000 ] || fail "the journal was lost"
 cmp "$folder/killed.book" "$folder/whole.book"
 "${build[@]}" --output "$folder/killed.book" >/dev/null

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <random>
 #include <thread>
 
@@ -72,7 +74,13 @@ TEST(Library, CellsThatNoGameHasAreRefused) {
   std::vector<std::int8_t> cells(42, 0);
   EXPECT_EQ(Position::of_cells(cells), Position());
   cells[0] = 1;
-  EXPECT_NE(refusal([&] { (void)Position::of_cells(cells); }), "");
+  EXPECT_EQ(refusal([&] { (void)Position::of_cells(cells); }),
+            "cells: the stone at 1 floats; the first row is the top of the board");
+  cells[0] = 0;
+  cells[41] = 2;
+  EXPECT_EQ(refusal([&] { (void)Position::of_cells(cells); }),
+            "cells: 1 has 0 stones and 2 has 1, but they take turns and 1 begins");
+  cells[41] = 0;
   cells[0] = 7;
   EXPECT_EQ(refusal([&] { (void)Position::of_cells(cells); }),
             "cells: 7 at 1 is neither 0 nor 1 nor 2");
@@ -131,6 +139,68 @@ TEST(Library, ManyPositionsAreSolvedInTheirOrder) {
   positions.insert(positions.begin() + 1, Position("1212121"));
   EXPECT_EQ(refusal([&] { (void)zugzwang::solve_many(positions); }),
             "position 2 of 61: the game is over");
+}
+
+TEST(Library, ManyPositionsWithinABudget) {
+  const std::vector<Position> positions{Position("4"), Position("445")};
+  const auto bounds =
+      zugzwang::bound_many(positions, {.nodes = 1000}, {.threads = 2, .book = false});
+  ASSERT_EQ(bounds.size(), 2U);
+  EXPECT_FALSE(bounds[0].is_exact());
+  EXPECT_LE(bounds[0].lower, -1);
+  EXPECT_GE(bounds[0].upper, -1);
+}
+
+TEST(Library, WhatTakesLongCanBeCancelled) {
+  const Position endless(Board{.columns = 9, .rows = 7});
+  Solver solver;
+  const auto cancelled_soon = [](auto work) {
+    std::atomic<bool> cancelled = false;
+    std::thread canceller([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      cancelled = true;
+    });
+    auto result = work(cancelled);
+    canceller.join();
+    return result;
+  };
+  EXPECT_FALSE(cancelled_soon([&](const auto& cancelled) {
+                 return solver.solve(endless, {.cancelled = &cancelled});
+               }).is_exact());
+  EXPECT_TRUE(cancelled_soon([&](const auto& cancelled) {
+                return solver.best_line(endless, {.cancelled = &cancelled});
+              }).empty());
+  EXPECT_LT(cancelled_soon([&](const auto& cancelled) {
+              return zugzwang::bound_many(std::vector<Position>(1000, endless),
+                                          {.cancelled = &cancelled});
+            }).size(),
+            1000U);
+  const auto move = cancelled_soon([&](const auto& cancelled) {
+    return zugzwang::Player("minimax:depth=30,nodes=1000000000000")
+        .choose(Position(), 1, {.cancelled = &cancelled});
+  });
+  EXPECT_GE(move.column, 1);
+  EXPECT_LE(move.column, 7);
+  const auto result = cancelled_soon([&](const auto& cancelled) {
+    return zugzwang::play_match("uct", "uct", {.games = 1'000'000, .cancelled = &cancelled});
+  });
+  EXPECT_LT(result.games.size(), 1'000'000U);
+  EXPECT_EQ(result.wins + result.draws + result.losses,
+            static_cast<std::int64_t>(result.games.size()));
+}
+
+TEST(Library, AMatchReturnsItsGames) {
+  const auto result =
+      zugzwang::play_match("level:2", "random", {.games = 6, .openings = "random:4"});
+  ASSERT_EQ(result.games.size(), 6U);
+  double points = 0;
+  for (const auto& game : result.games) {
+    const auto winner = Position(game.moves).winner();
+    const double of_first = winner ? (*winner == Side::First ? 1 : 0) : 0.5;
+    EXPECT_EQ(game.points, game.one_is_first ? of_first : 1 - of_first);
+    points += game.points;
+  }
+  EXPECT_EQ(points, static_cast<double>(result.wins) + static_cast<double>(result.draws) / 2);
 }
 
 TEST(Library, PlayersChooseTheSameMoveForTheSameSeed) {

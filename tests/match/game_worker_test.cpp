@@ -34,7 +34,7 @@ class Neighbours final : public Workforce {
       }
       if (supply == Supply::Stop || jobs.empty()) return {};
       // The last one first.
-      source.put(jobs.back().number, worker(jobs.back()));
+      source.put(jobs.back().number, worker(jobs.back()).value());
       jobs.pop_back();
       ++done;
     }
@@ -121,7 +121,7 @@ TEST(Workforce, AResultThatIsNoGameIsRefused) {
   const auto maker =
       read_match_task(match_journal_head(contestants(plan_of_three()), plan_of_three()), nullptr);
   ASSERT_TRUE(maker);
-  const std::string good = (*maker)()(Job{.number = 3});
+  const std::string good = (*maker)()(Job{.number = 3}).value();
   const Rules rules = plan_of_three().rules;
   EXPECT_TRUE(read_game_result(3, good, rules));
   EXPECT_FALSE(read_game_result(4, good, rules));

@@ -49,7 +49,7 @@ TEST(Tune, FindsWhatIsStrongerAndConfirmsIt) {
   EXPECT_EQ(result->best[2], 1000);
   ASSERT_TRUE(result->confirmation);
   EXPECT_EQ(result->confirmation->games(), 200);
-  EXPECT_GT(*estimate_elo(result->confirmation->sample())->lower, 0);
+  EXPECT_GT(*estimate_elo(result->confirmation->pairings.front().sample())->lower, 0);
   // The best is the last that was accepted, and only a decided test accepts.
   Weights champion = plan().start;
   for (const Trial& trial : result->trials) {
@@ -168,7 +168,8 @@ TEST(Tune, ASearchThatIsTakenUpEndsInTheSameWeights) {
       EXPECT_EQ(result->trials[i].result.tally(), whole->trials[i].result.tally());
     }
     ASSERT_TRUE(result->confirmation && whole->confirmation);
-    EXPECT_EQ(result->confirmation->tally(), whole->confirmation->tally());
+    EXPECT_EQ(result->confirmation->pairings.front().tally(),
+              whole->confirmation->pairings.front().tally());
   }
 }
 

@@ -157,6 +157,28 @@ std::vector<int> squares_in_order(int threads, int count) {
   return delivered;
 }
 
+TEST(OrderedResults, NobodyWaitsForAJobThatWasGivenUp) {
+  NotedResults noted(1);
+  EXPECT_EQ(noted.results.take_number(), 0U);
+  std::optional<std::uint64_t> number = 0;
+  {
+    const auto waiting = Thread::start([&] { number = noted.results.take_number(); });
+    ASSERT_TRUE(waiting);
+    noted.cancelled = true;
+    noted.results.leave();
+  }
+  EXPECT_EQ(number, std::nullopt);
+  EXPECT_TRUE(noted.results.was_cancelled());
+}
+
+TEST(OrderedResults, AreCancelledWhenTheLastJobWasGivenUp) {
+  NotedResults noted;
+  EXPECT_EQ(noted.results.take_number(1), 0U);
+  noted.cancelled = true;
+  noted.results.leave();
+  EXPECT_TRUE(noted.results.was_cancelled());
+}
+
 TEST(RunInOrder, DeliversTheResultsOfAllTasksInTheirOrder) {
   for (const int threads : {1, 2, 5}) {
     for (const int count : {0, 1, 3000}) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
@@ -23,8 +24,9 @@ inline server::Site small_site() {
 /// A server that runs for as long as a test does.
 class Running {
  public:
-  explicit Running(const server::ServerOptions& options = {}, server::Site site = small_site())
-      : server_(*server::Server::open(options, std::move(site))),
+  explicit Running(const server::ServerOptions& options = {}, server::Site site = small_site(),
+                   std::optional<server::OnlineSetup> online = std::nullopt)
+      : server_(*server::Server::open(options, std::move(site), std::move(online))),
         thread_([this] { server_.run(); }) {}
   ~Running() {
     server_.stop();

@@ -222,11 +222,14 @@ TEST(Server, SaysThatAPortIsInUse) {
 }
 
 TEST(Server, SaysWhyItCannotListen) {
-  EXPECT_EQ(server::listen_complaint(7640, make_error_code(std::errc::address_not_available)),
+  EXPECT_EQ(server::listen_complaint(server::kThisMachine, 7640,
+                                     make_error_code(std::errc::address_not_available)),
             "the address 127.0.0.1 is not there: is this machine's loopback interface down?");
-  EXPECT_EQ(server::listen_complaint(80, make_error_code(std::errc::permission_denied)),
+  EXPECT_EQ(server::listen_complaint(server::kThisMachine, 80,
+                                     make_error_code(std::errc::permission_denied)),
             "port 80 is not allowed: choose one from 1024 on with --port");
-  EXPECT_EQ(server::listen_complaint(7640, make_error_code(std::errc::too_many_files_open)),
+  EXPECT_EQ(server::listen_complaint(server::kThisMachine, 7640,
+                                     make_error_code(std::errc::too_many_files_open)),
             "cannot listen on port 7640: Too many open files (--port 0 takes any that is free)");
 }
 

@@ -26,29 +26,40 @@ function wasiShim(memoryOf) {
 export async function loadReactor(modulePath, onProgress = () => {}) {
   const module = await WebAssembly.compile(readFileSync(modulePath));
   let exports;
-  const text = (pointer, bytes) =>
-    new TextDecoder().decode(new Uint8Array(exports.memory.buffer, pointer, bytes));
+  /** The text at an address, which ends with a zero. */
+  const text = (start) => {
+    const memory = new Uint8Array(exports.memory.buffer);
+    return new TextDecoder().decode(memory.subarray(start, memory.indexOf(0, start)));
+  };
   const instance = await WebAssembly.instantiate(module, {
     wasi_snapshot_preview1: wasiShim(() => exports.memory),
-    zugzwang: { progress: (pointer, bytes) => onProgress(text(pointer, bytes)) },
+    zugzwang: { progress: (report) => onProgress(text(report)) },
   });
   exports = instance.exports;
   exports._initialize();
+  const engine = exports.zugzwang_create();
 
-  /** Hands bytes to an exported function and returns the text that it hands out. */
-  const call = (name, bytes) => {
-    const pointer = exports.zugzwang_alloc(bytes.length);
-    new Uint8Array(exports.memory.buffer, pointer, bytes.length).set(bytes);
-    const answer = exports[name](pointer, bytes.length);
-    exports.zugzwang_free(pointer);
-    const length = new DataView(exports.memory.buffer).getUint32(answer, true);
-    return text(answer + 4, length);
+  /** Hands bytes to a function of the module, and takes the text that it answers with. */
+  const send = (bytes, to) => {
+    const given = exports.zugzwang_alloc(bytes.length);
+    new Uint8Array(exports.memory.buffer, given, bytes.length).set(bytes);
+    const answer = to(given);
+    const answered = text(answer);
+    exports.zugzwang_free(given);
+    exports.zugzwang_free(answer);
+    return answered;
   };
+  const progress = exports.zugzwang_host_progress();
   return {
     imports: WebAssembly.Module.imports(module),
     exports: WebAssembly.Module.exports(module),
     memory: () => exports.memory,
-    request: (request) => call('zugzwang_request', new TextEncoder().encode(request)),
-    loadBook: (bytes) => call('zugzwang_load_book', bytes),
+    version: () => text(exports.zugzwang_version()),
+    request: (request) =>
+      send(new TextEncoder().encode(`${request}\0`), (given) =>
+        exports.zugzwang_call_with_progress(engine, given, progress, 0),
+      ),
+    loadBook: (bytes) =>
+      send(bytes, (given) => exports.zugzwang_load_book(engine, given, bytes.length)),
   };
 }

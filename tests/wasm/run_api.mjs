@@ -1,8 +1,9 @@
-// node run_api.mjs MODULE.wasm REQUESTS EXPECTED BOOK: asks the module every request, one a line,
+// node run_api.mjs MODULE.wasm REQUESTS EXPECTED BOOK HEADER: asks the module every request, one a line,
 // and compares its answers with those that the native library gave (api_test checks that it still
 // does). With --update as a last argument it writes EXPECTED instead.
 //
-// It also checks what the page relies on: size, imports, memory that grows, the book, progress.
+// It also checks what the page relies on: size, imports, memory that grows, the book, progress; and
+// that the module exports what HEADER declares, under the same names.
 
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { loadReactor } from './reactor.mjs';
 
-const [modulePath, requestsPath, expectedPath, bookPath, update] = process.argv.slice(2);
+const [modulePath, requestsPath, expectedPath, bookPath, headerPath, update] = process.argv.slice(2);
 const maxCompressedBytes = 275_000;
 
 const lines = (path) => readFileSync(path, 'utf8').trimEnd().split('\n');
@@ -35,6 +36,15 @@ const start = JSON.parse(reactor.request('{"op":"analyze"}'));
 assert.deepEqual(start.best, [4]);
 assert.equal(start.nodes, 0);
 assert.equal(JSON.parse(reactor.loadBook(new Uint8Array(3))).error.kind, 'bad_book');
+
+const declared = [...readFileSync(headerPath, 'utf8').matchAll(/^ZUGZWANG_C_PUBLIC .*?(zugzwang_\w+)\(/gm)];
+assert.ok(declared.length >= 7, 'the header declares functions');
+const besides = ['memory', '_initialize', 'zugzwang_alloc', 'zugzwang_host_progress'];
+assert.deepEqual(
+  reactor.exports.map(({ name }) => name).sort(),
+  [...besides, ...declared.map(([, name]) => name)].sort(),
+);
+assert.equal(reactor.version(), JSON.parse(reactor.request('{"op":"version"}')).version);
 
 const compressed = brotliCompressSync(readFileSync(modulePath));
 assert.ok(compressed.length <= maxCompressedBytes, `${compressed.length} bytes compressed`);

@@ -16,10 +16,12 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
   .sort();
 
-/** The page is cached under the address of its folder; the service worker does not cache itself. */
+/** Not for the service worker: itself, the page, which it knows by its folder, and what a server has to say. */
+const kNotKept = ['sw.js', 'index.html', 'online.json'];
+
 function writeFileList(): void {
   const path = join(dist, 'sw.js');
-  const kept = files.filter((file) => file !== 'sw.js' && file !== 'index.html');
+  const kept = files.filter((file) => !kNotKept.includes(file));
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
   const text = readFileSync(path, 'utf8')

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
-import { Zugzwang } from '../src/engine/zugzwang.ts';
+import { Zugzwang } from '../../bindings/npm/src/zugzwang.ts';
 import { kStandardRules } from '../src/model/session.ts';
 import { openAppBrowser } from './browser.ts';
 

@@ -10,11 +10,15 @@ import Root from './view/Root.svelte';
 
 // Asked for at once: it comes and is compiled while the page is drawn.
 const engine = loadEngine();
-const target = document.querySelector('#app');
+const target = document.querySelector<HTMLElement>('#app');
 if (target === null) throw new Error('the page has no place for the app');
 const app = new App();
+// Somebody was quicker than this script (see public/boot.js).
+const { first } = target.dataset;
+if (first !== undefined) app.play.early = { mode: 'computer', column: Number(first), lies: true };
 target.replaceChildren();
 target.removeAttribute('data-blank');
+target.removeAttribute('data-first');
 mount(Root, { target, props: { app } });
 void app.start(engine);
 registerServiceWorker((change) => {

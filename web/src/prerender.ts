@@ -26,6 +26,7 @@ const app: Partial<App> = {
   series: () => kNoGames,
   play: { home: true, draft: kFirstDraft, dialog: undefined } as unknown as App['play'],
   boardFault: () => '',
+  online: { offers: false, urgent: '' } as App['online'],
 };
 
 /** Without style attributes, which the page's policy forbids: styles/base.css has their values. */

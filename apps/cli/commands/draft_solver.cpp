@@ -43,7 +43,7 @@ std::string task_of(const BookSlots& slots) {
 DraftSolver::DraftSolver(BookDraft& draft, JournalFile* journal)
     : draft_(draft),
       journal_(journal),
-      progress_("positions", draft.needed(), Progress::Elsewhere::LinePerMinute),
+      progress_("positions", draft.needed(), Progress::Elsewhere::Lines),
       slots_(draft.slots().count(draft.slots().plies())) {
   progress_.start_at(draft.solved());
 }
@@ -114,7 +114,8 @@ bool DraftSolver::note(std::uint32_t slot, Score score) {
   return true;
 }
 
-std::expected<std::function<JobWorker()>, std::string> read_book_task(std::string_view task) {
+std::expected<WorkerMaker, std::string> read_book_task(std::string_view task,
+                                                       const std::atomic<bool>& cancelled) {
   const auto fail = [&] {
     return std::unexpected(fmt::format("this does not describe a book: \"{}\"", excerpt(task)));
   };
@@ -132,13 +133,13 @@ std::expected<std::function<JobWorker()>, std::string> read_book_task(std::strin
   auto made = BookSlots::make(*geometry, numbers[3]);
   if (!made) return fail();
   const auto slots = std::make_shared<const BookSlots>(*std::move(made));
-  return [slots]() -> JobWorker {
+  return [slots, request = SolveRequest{.limits = {.cancelled = &cancelled}}]() -> JobWorker {
     const auto solver = std::make_shared<Solver>(SolverOptions{.threads = 1});
-    return [slots, solver](const Job& job) {
+    return [slots, solver, request](const Job& job) -> std::optional<std::string> {
       const auto slot = static_cast<std::uint32_t>(job.number);
-      // Without limits there is always a score.
-      return std::to_string(
-          solve_slot(slots->position_at(slots->plies(), slot), *solver, {}).value().value());
+      const auto score = solve_slot(slots->position_at(slots->plies(), slot), *solver, request);
+      if (!score) return std::nullopt;
+      return std::to_string(score->value());
     };
   };
 }

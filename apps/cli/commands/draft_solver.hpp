@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -51,9 +52,9 @@ class DraftSolver {
 };
 
 /// Makes workers for a task that DraftSolver gives to a workforce. Fails with a sentence if it is
-/// none.
-[[nodiscard]] std::expected<std::function<JobWorker()>, std::string> read_book_task(
-    std::string_view task);
+/// none. They give up when the flag, which must outlive them, is set.
+[[nodiscard]] std::expected<WorkerMaker, std::string> read_book_task(
+    std::string_view task, const std::atomic<bool>& cancelled);
 
 /// What such a task begins with.
 inline constexpr std::string_view kBookTask = "zugzwang book 1\n";

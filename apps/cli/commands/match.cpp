@@ -4,20 +4,18 @@
 #include <fmt/ranges.h>
 
 #include <charconv>
-#include <chrono>
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/commands/match_run.hpp"
 #include "cli/files/match_files.hpp"
 #include "cli/options/match_options.hpp"
 #include "cli/options/player_option.hpp"
 #include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/report/match_page.hpp"
-#include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "cli/terminal/match_report.hpp"
-#include "cli/terminal/progress.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
@@ -105,63 +103,40 @@ ExitStatus run_match(const MatchCommand& options, Workforce* workforce) {
   auto plan = plan_of(options);
   if (!plan) return print_error(plan.error());
   if (const auto writable = check_files(options); !writable) return print_error(writable.error());
-  const auto contestants = read_contestants(options.players, *plan);
+  auto contestants = read_contestants(options.players, *plan);
   if (!contestants) return print_error(contestants.error());
 
-  Progress progress("games", static_cast<std::int64_t>(plan->pairings.size()) * plan->games);
-  const InterruptGuard guard;
-  auto files = MatchFiles::open(options.files, *contestants, *plan, [&](const Failure& failure) {
-    progress.clear();
-    print_error(failure);
-  });
-  if (!files) return print_error(files.error());
-  std::optional<MatchStory> story;
-  if (options.html.is_asked_for()) story.emplace(contestants->size(), *plan);
+  MatchRun run(*std::move(contestants), *std::move(plan), workforce);
+  if (options.html.is_asked_for()) run.collect_story();
   Tally tally;  // of two players
-  const bool of_two = plan->pairings.size() == 1;
-  files->connect(*plan, progress, [&, of_two](const MatchGame& game) {
-    if (story) story->add(game);
+  const auto played = run.play(options.files, [&](const MatchGame& game) {
     tally.add(game.score);
+    const bool of_two = run.plan().pairings.size() == 1;
     return of_two ? fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses) : "";
   });
-  plan->workforce = workforce;
-  plan->cancelled = &InterruptGuard::flag();
-  const auto start = std::chrono::steady_clock::now();
-  const auto result = play_match(*contestants, *plan);
-  progress.clear();
-  if (!result) {
-    // The files stay as they are.
-    if (const auto refusal = files->refusal()) return print_error(*refusal);
-    const bool cannot_read = files->has_failed();
-    (void)files->finish(false);
-    return print_error(result.error(), cannot_read ? ExitStatus::Failed : ExitStatus::BadInput);
-  }
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  if (!played) return print_error(played.error());
 
-  const MatchReport report{.contestants = *contestants,
-                           .plan = *plan,
-                           .result = *result,
-                           .seconds = seconds,
-                           .earlier_games = files->earlier_games(),
-                           .without_times = options.files.without_times};
+  const MatchReport report = run.report(options.files.without_times);
+  const bool was_cancelled = run.result().was_cancelled;
   // Before the journal is removed: without the report the match is not done.
   const auto page_written =
-      !story ? std::expected<void, Failure>()
-             : options.html.write(to_html(MatchPage{
-                   .report = report, .story = *story, .command = command_of(options, *plan)}));
-  const bool all_written = files->finish(!result->was_cancelled && page_written);
+      run.story() == nullptr
+          ? std::expected<void, Failure>()
+          : options.html.write(to_html(MatchPage{.report = report,
+                                                 .story = *run.story(),
+                                                 .command = command_of(options, run.plan())}));
+  const bool all_written = run.files().finish(!was_cancelled && page_written);
   if (!options.html.is_printed()) {
     write_output(options.json ? to_json(report).dump() + "\n" : to_text(report));
   }
-  if (result->was_cancelled && files->journal()) {
+  if (was_cancelled && run.files().journal()) {
     print_error(
         fmt::format("interrupted: the same command resumes from here; {} keeps what is done",
-                    in_quotes(*files->journal())));
+                    in_quotes(*run.files().journal())));
   }
   if (!page_written) return print_error(page_written.error());
   if (!all_written) return ExitStatus::Failed;
-  return result->was_cancelled ? ExitStatus::Interrupted : ExitStatus::Success;
+  return was_cancelled ? ExitStatus::Interrupted : ExitStatus::Success;
 }
 
 }  // namespace

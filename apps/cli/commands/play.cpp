@@ -15,25 +15,18 @@
 
 #include "book/built_in_book.hpp"
 #include "cli/command.hpp"
+#include "cli/commands/play_in_browser.hpp"
 #include "cli/options/board_options.hpp"
 #include "cli/options/choice.hpp"
 #include "cli/options/player_option.hpp"
 #include "cli/options/typed_options.hpp"
-#include "cli/system/browser.hpp"
-#include "cli/system/interrupt.hpp"
-#include "cli/system/output.hpp"
 #include "cli/terminal/terminal_game.hpp"
 #include "notation/parse_error.hpp"
 #include "players/spec.hpp"
-#include "server/server.hpp"
-#include "server/site.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
-
-/// 7 columns, 6 rows, 4 in a line.
-constexpr std::uint16_t kDefaultPort = 7640;
 
 enum class Colour { Auto, Always, Never };
 
@@ -64,12 +57,6 @@ TerminalStyle style_of(Colour colour) {
           .interactive = at_terminal};
 }
 
-struct BrowserOptions {
-  std::uint16_t port = kDefaultPort;
-  bool no_browser = false;
-  std::string app_folder;
-};
-
 struct TerminalOptions {
   BoardOptions board;
   Colour colour = Colour::Auto;
@@ -94,51 +81,6 @@ ExitStatus play_in_terminal(const TerminalOptions& options) {
                Solver({.threads = 0, .book = book}), seed, std::cin, std::cout)
       .run();
   return ExitStatus::Success;
-}
-
-/// The app to serve: the one in the folder, or the built-in one.
-std::expected<server::Site, std::string> site_of(const std::string& folder) {
-  if (folder.empty()) {
-    server::Site site = server::built_in_site();
-    if (!site.empty()) return site;
-    print_error(
-        "the app was not part of this build: ./play builds it, --app-dir DIR serves another");
-    return server::site_without_app();
-  }
-  auto files = server::read_folder(folder);
-  if (!files) return std::unexpected(files.error());
-  server::Site site(*std::move(files));
-  if (site.find("/") == nullptr) {
-    return std::unexpected(
-        fmt::format("--app-dir \"{}\": there is no index.html", excerpt(folder)));
-  }
-  return site;
-}
-
-ExitStatus play_in_browser(const BrowserOptions& options) {
-  // A server that is stopped has done its work, however early that is.
-  const InterruptGuard until_server_hears_signals;
-  auto site = site_of(options.app_folder);
-  if (!site) return print_error(site.error());
-  auto server = server::Server::open({.port = options.port}, *std::move(site));
-  if (!server) return print_error(server.error());
-  server->stop_on_signals();
-  if (InterruptGuard::is_set()) return ExitStatus::Success;
-  print_output("Zugzwang is at {} (Ctrl-C ends it)\n", server->address());
-  // Nobody would know its address.
-  if (!flush_output()) return ExitStatus::Failed;
-  if (!options.no_browser) open_browser(server->address());
-  server->run();
-  return ExitStatus::Success;
-}
-
-void add_browser_options(CLI::App& command, BrowserOptions& options) {
-  add_whole(command, "--port", options.port, {0, 65535},
-            fmt::format("Port on 127.0.0.1 (default {}); 0 takes any free one", kDefaultPort));
-  command.add_flag("--no-browser", options.no_browser, "Do not open the browser");
-  add_text(command, "--app-dir", options.app_folder, "the name of a folder",
-           "Serve the app from this folder")
-      ->type_name("DIR");
 }
 
 void add_terminal_options(CLI::App& command, TerminalOptions& options) {

@@ -3,17 +3,14 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <array>
 #include <chrono>
 #include <cstdint>
 #include <expected>
 #include <memory>
-#include <numeric>
-#include <tuple>
+#include <optional>
 
-#include "book/built_in_book.hpp"
 #include "cli/command.hpp"
+#include "cli/commands/puzzle_search.hpp"
 #include "cli/files/file.hpp"
 #include "cli/files/output_target.hpp"
 #include "cli/files/puzzle_journal.hpp"
@@ -21,9 +18,7 @@
 #include "cli/options/report_option.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/report/puzzles_page.hpp"
-#include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
-#include "cli/terminal/progress.hpp"
 
 namespace zugzwang::cli {
 
@@ -36,6 +31,7 @@ struct PuzzlesOptions {
   std::optional<int> grade;
   std::int64_t games = 100'000;
   std::uint64_t seed = 1;
+  int threads = 0;
   std::string output;
   ReportOption html;
 };
@@ -50,99 +46,6 @@ constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
 
 /// Two threats, the one that decides, and the stone that wins.
 constexpr int kShortestSequence = 4;
-
-/// The puzzles found, and why there are no more.
-struct PuzzleSet {
-  std::vector<Puzzle> puzzles;
-  PuzzleSearch search;
-  bool gave_up = false;
-  bool interrupted = false;
-};
-
-/// The easiest and the hardest grade of each theme that a set is balanced by. Others hardly exist:
-/// a plan takes more than one look, and a sequence of threats seldom begins with a quiet move.
-struct Grades {
-  int easiest = 1;
-  int hardest = kHardestGrade;
-};
-
-constexpr std::array<Grades, kPuzzleThemes> kGrades{
-    {{}, {}, {}, {.easiest = 2, .hardest = 4}, {.easiest = 2}, {}}};
-
-/// Equal parts of a set for all themes, and in each theme for its grades.
-class Shares {
- public:
-  explicit Shares(int count) : per_theme_(part(count, kPuzzleThemes)) {}
-
-  /// Takes the puzzle if there is room for it.
-  bool take(const Puzzle& puzzle) {
-    const auto theme = static_cast<std::size_t>(puzzle.theme);
-    const auto [easiest, hardest] = kGrades[theme];
-    if (puzzle.grade < easiest || puzzle.grade > hardest) return false;
-    auto& taken = taken_[theme];
-    int& of_grade = taken[static_cast<std::size_t>(puzzle.grade - 1)];
-    const int all = std::accumulate(taken.begin(), taken.end(), 0);
-    if (all >= per_theme_ || of_grade >= part(per_theme_, hardest - easiest + 1)) return false;
-    ++of_grade;
-    return true;
-  }
-
- private:
-  static int part(int count, int parts) { return (count + parts - 1) / parts; }
-
-  int per_theme_;
-  std::array<std::array<int, kHardestGrade>, kPuzzleThemes> taken_{};
-};
-
-/// No puzzle twice, easy ones first. Unless something is asked for, all themes and grades get their
-/// share. Fewer than asked for if there seem to be no more.
-PuzzleSet make_set(const PuzzlesOptions& options, PuzzleRequest request, PuzzleJournal* journal) {
-  const InterruptGuard guard;
-  request.limits.cancelled = &InterruptGuard::flag();
-  Solver solver({.book = built_in_book()});
-  Random random(options.seed);
-  const bool balanced = !options.theme && !options.grade && options.distance.empty();
-  Shares shares(options.count);
-  PuzzleSet set;
-  std::vector<Puzzle>& puzzles = set.puzzles;
-  Progress progress("puzzles", options.count);
-  std::int64_t& games = set.search.games;
-  std::int64_t games_before = 0;  // when the last puzzle was found
-  while (static_cast<int>(puzzles.size()) < options.count) {
-    set.interrupted = InterruptGuard::flag();
-    set.gave_up = games - games_before >= options.games;
-    if (set.interrupted || set.gave_up) break;
-    progress.update(
-        static_cast<std::int64_t>(puzzles.size()),
-        fmt::format("{} of {} games since the last one", games - games_before, options.games));
-    ++games;
-    const std::vector<Column> moves = random_puzzle_moves(random, request);
-    auto puzzle = journal != nullptr && journal->knows(games) ? journal->puzzle_of(games)
-                                                              : puzzle_at(moves, solver, request);
-    // It may have been given up.
-    if (InterruptGuard::is_set()) continue;
-    if (journal != nullptr) journal->note(games, puzzle);
-    if (!puzzle) {
-      ++set.search.without_puzzle;
-      continue;
-    }
-    const auto same = [&](const Puzzle& known) { return known.moves == puzzle->moves; };
-    if (std::ranges::any_of(puzzles, same)) {
-      ++set.search.known_already;
-      continue;
-    }
-    if (balanced && !shares.take(*puzzle)) {
-      ++set.search.without_room;
-      continue;
-    }
-    puzzles.push_back(*std::move(puzzle));
-    games_before = games;
-  }
-  std::ranges::sort(puzzles, {}, [](const Puzzle& puzzle) {
-    return std::tuple(puzzle.grade, puzzle.theme, puzzle.distance, puzzle.moves);
-  });
-  return set;
-}
 
 /// Is there a place for a journal beside this file? Not beside a device or a pipe.
 bool has_place_for_journal(const std::string& output) {
@@ -192,42 +95,48 @@ OtherOutput output_of(const PuzzlesOptions& options) {
   return {.option = "--output", .path = options.output};
 }
 
-ExitStatus run_make(const PuzzlesOptions& options) {
+/// What is asked for, or the sentence that says what is wrong with the options.
+std::expected<PuzzlePlan, std::string> plan_of(const PuzzlesOptions& options) {
   PuzzleRequest request{.theme = options.theme, .grade = options.grade};
   if (!options.distance.empty()) {
     request.min_distance = options.distance.front();
     request.max_distance = options.distance.back();
   }
   if (request.min_distance > request.max_distance) {
-    return print_error("--distance: the smaller number comes first");
+    return std::unexpected("--distance: the smaller number comes first");
   }
   if (options.theme == PuzzleTheme::ForcedSequence && request.max_distance < kShortestSequence) {
-    return print_error("--distance: a forced sequence wins with the fourth stone or later");
+    return std::unexpected("--distance: a forced sequence wins with the fourth stone or later");
   }
+  return PuzzlePlan{.request = request,
+                    .count = options.count,
+                    .is_balanced = !options.theme && !options.grade && options.distance.empty(),
+                    .games = options.games,
+                    .seed = options.seed,
+                    .threads = options.threads};
+}
+
+/// Can all files be written?
+std::expected<void, Failure> check_outputs(const PuzzlesOptions& options) {
   if (!options.output.empty()) {
-    if (const auto writable = check_writable(options.output); !writable) {
-      return print_error(writable.error());
-    }
+    if (auto writable = check_writable(options.output); !writable) return writable;
   }
-  if (const auto writable = options.html.check(false, {output_of(options)}); !writable) {
-    return print_error(writable.error());
-  }
-  std::optional<PuzzleJournal> journal;
-  if (has_place_for_journal(options.output)) {
-    auto opened = PuzzleJournal::open(options.output, request, options.seed,
-                                      [](const Failure& failure) { print_error(failure); });
-    if (!opened) return print_error(opened.error());
-    journal.emplace(*std::move(opened));
-  }
-  const auto start = std::chrono::steady_clock::now();
-  const PuzzleSet set = make_set(options, request, journal ? &*journal : nullptr);
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  if (const auto done = output_puzzles(set.puzzles, options.output); !done) {
-    return print_error(done.error(), ExitStatus::Failed);
-  }
-  if (const auto told = write_report(options, set, seconds); !told)
-    return print_error(told.error());
+  return options.html.check(false, {output_of(options)});
+}
+
+/// The journal beside the output, if there is a place for one.
+std::expected<std::optional<PuzzleJournal>, Failure> open_journal(const PuzzlesOptions& options,
+                                                                  const PuzzlePlan& plan) {
+  if (!has_place_for_journal(options.output)) return std::nullopt;
+  auto opened = PuzzleJournal::open(options.output, plan.request, plan.seed,
+                                    [](const Failure& failure) { print_error(failure); });
+  if (!opened) return std::unexpected(opened.error());
+  return *std::move(opened);
+}
+
+/// Ends the journal when everything is written, and says why there are fewer puzzles than wanted.
+ExitStatus conclude(const PuzzlesOptions& options, const PuzzleSet& set,
+                    std::optional<PuzzleJournal>& journal) {
   const auto found = fmt::format("{} of {} puzzles", set.puzzles.size(), options.count);
   const bool is_kept = journal && journal->finish(!set.interrupted);
   if (set.interrupted) {
@@ -245,9 +154,37 @@ ExitStatus run_make(const PuzzlesOptions& options) {
   return ExitStatus::Success;
 }
 
+ExitStatus run_make(const PuzzlesOptions& options, Workforce* workforce) {
+  auto plan = plan_of(options);
+  if (!plan) return print_error(plan.error());
+  plan->workforce = workforce;
+  if (const auto writable = check_outputs(options); !writable) return print_error(writable.error());
+  auto journal = open_journal(options, *plan);
+  if (!journal) return print_error(journal.error());
+  const auto start = std::chrono::steady_clock::now();
+  const auto set = search_puzzles(*plan, *journal ? &**journal : nullptr);
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  if (!set) {
+    if (*journal) (void)(*journal)->finish(false);
+    return print_error(set.error(), ExitStatus::Failed);
+  }
+  if (*journal && (*journal)->has_failed()) {
+    (void)(*journal)->finish(false);
+    return ExitStatus::Failed;
+  }
+  if (const auto done = output_puzzles(set->puzzles, options.output); !done) {
+    return print_error(done.error(), ExitStatus::Failed);
+  }
+  if (const auto told = write_report(options, *set, seconds); !told) {
+    return print_error(told.error());
+  }
+  return conclude(options, *set, *journal);
+}
+
 }  // namespace
 
-void add_puzzles(CLI::App& app, ExitStatus& status) {
+void add_puzzles(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   auto* command =
       app.add_subcommand("puzzles", "Make puzzles: one move wins, or one move does not lose");
   command->require_subcommand(1);
@@ -263,12 +200,14 @@ void add_puzzles(CLI::App& app, ExitStatus& status) {
   add_whole(*make, "--games", options->games, {1, 1'000'000'000},
             "Give up after N random games without another puzzle (default 100000)");
   add_whole(*make, "--seed", options->seed, {}, "Another seed gives other puzzles (default 1)");
+  add_whole(*make, "--threads", options->threads, {0, 1024},
+            "Number of threads (default: all cores)");
   add_file(*make, "-o,--output", options->output, "Write to a file instead of stdout");
   options->html.add_with_times_to(*make);
   make->footer(
       "\nWith --output, the same command resumes a search that was stopped, even by a kill; "
       "FILE.journal keeps\nwhat that needs.");
-  make->callback([options, &status] { status = run_make(*options); });
+  make->callback([options, &status, workforce] { status = run_make(*options, workforce); });
 }
 
 }  // namespace zugzwang::cli

@@ -4,9 +4,7 @@
 
 #include <chrono>
 #include <memory>
-#include <nlohmann/json.hpp>
 
-#include "api/describe_match.hpp"
 #include "cli/command.hpp"
 #include "cli/files/tune_journal.hpp"
 #include "cli/options/match_options.hpp"
@@ -17,13 +15,12 @@
 #include "cli/system/output.hpp"
 #include "cli/terminal/match_report.hpp"
 #include "cli/terminal/progress.hpp"
+#include "cli/terminal/tune_report.hpp"
 #include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct TuneOptions {
   std::string player;
@@ -39,18 +36,6 @@ struct TuneOptions {
 
 Weights weights_of(const Scorecard& card) {
   return {card.line, card.one_short, card.two_short, card.threat_against};
-}
-
-Scorecard card_of(const Weights& weights) {
-  return {.line = weights[0],
-          .one_short = weights[1],
-          .two_short = weights[2],
-          .threat_against = weights[3]};
-}
-
-ScorecardSpec with_card(ScorecardSpec spec, const Weights& weights) {
-  spec.card = card_of(weights);
-  return spec;
 }
 
 /// The scorecard player to start from.
@@ -73,63 +58,6 @@ void print_trial(int number, const Trial& trial) {
   flush_output();
 }
 
-std::string conclusion(const TuneResult& result, const ScorecardSpec& start) {
-  int accepted = 0;
-  for (const Trial& trial : result.trials) accepted += trial.accepted ? 1 : 0;
-  std::string text =
-      fmt::format("\n{} candidates tried, {} accepted\n", result.trials.size(), accepted);
-  if (result.was_cancelled && !result.confirmation) {
-    return text + fmt::format("interrupted: the best so far is {}, not confirmed\n",
-                              to_text(with_card(start, result.best)));
-  }
-  if (!result.confirmation) {
-    return text + fmt::format("nothing better than {} was found\n", to_text(start));
-  }
-  const Sample sample = result.confirmation->sample();
-  const auto estimate = estimate_elo(sample);
-  const Tally tally = result.confirmation->tally();
-  text += fmt::format("best       {}\nagainst    {}, on fresh openings: +{} ={} -{}{}\n",
-                      to_text(with_card(start, result.best)), to_text(start), tally.wins,
-                      tally.draws, tally.losses, result.was_cancelled ? ", interrupted" : "");
-  text += fmt::format("Elo        {}, stronger with {:.1f} % likelihood\n", elo_text(estimate),
-                      100 * likelihood_of_superiority(sample));
-  // What the interval says, in words.
-  if (estimate && (!estimate->lower || *estimate->lower <= 0)) {
-    text +=
-        "           this does not prove that it is better: a candidate may be accepted by luck\n";
-  }
-  text += fmt::format(
-      "caution    it was selected among {} candidates by matches at depth {}; only the match on "
-      "fresh\n           openings counts, and against other players or at other depths it may "
-      "differ\n",
-      result.trials.size(), start.depth);
-  return text;
-}
-
-Json pairing_json(const PairingResult& pairing) {
-  const Tally tally = pairing.tally();
-  const Sample sample = pairing.sample();
-  Json json{{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}};
-  api::add_elo(json, estimate_elo(sample));
-  json["likelihood_of_superiority"] = likelihood_of_superiority(sample);
-  return json;
-}
-
-Json to_json(const TuneResult& result, const ScorecardSpec& start) {
-  Json trials = Json::array();
-  for (const Trial& trial : result.trials) {
-    Json json{{"card", card_text(trial.weights)}, {"accepted", trial.accepted}};
-    json["llr"] = trial.sprt.llr;
-    json.update(pairing_json(trial.result));
-    trials.push_back(json);
-  }
-  return {{"start", to_text(start)},
-          {"best", to_text(with_card(start, result.best))},
-          {"interrupted", result.was_cancelled},
-          {"trials", trials},
-          {"confirmation", result.confirmation ? pairing_json(*result.confirmation) : Json()}};
-}
-
 /// The command that plays the same games.
 std::string command_of(const TuneOptions& options, const ScorecardSpec& start,
                        const TunePlan& plan) {
@@ -139,98 +67,158 @@ std::string command_of(const TuneOptions& options, const ScorecardSpec& start,
       to_text(plan.match.openings), plan.match.seed, arguments_for(plan.match.rules));
 }
 
-/// Writes the report, if one is asked for.
-std::expected<void, Failure> write_report(const TuneOptions& options, const ScorecardSpec& start,
-                                          const TunePlan& plan, const TuneResult& result,
-                                          double seconds) {
-  if (!options.html.is_asked_for()) return {};
-  return options.html.write(to_html(TunePage{
-      .plan = plan,
-      .result = result,
-      .name_of = [&](const Weights& weights) { return to_text(with_card(start, weights)); },
-      .command = command_of(options, start, plan),
-      .seconds = seconds,
-      .without_times = options.html.without_times()}));
-}
-
-ExitStatus run_tune(const TuneOptions& options, Workforce* workforce) {
-  const auto start = read_start(options);
-  if (!start) return print_error(start.error());
+/// The plan without its hooks, or the sentence that says what is wrong with the options.
+std::expected<TunePlan, std::string> plan_of(const TuneOptions& options,
+                                             const ScorecardSpec& start) {
   auto match = options.match.plan();
-  if (!match) return print_error(match.error());
-  if (const auto writable =
-          options.html.check(options.json, {{.option = "--journal", .path = options.journal}});
-      !writable) {
-    return print_error(writable.error());
-  }
-
-  TunePlan plan{.start = weights_of(start->card)};
+  if (!match) return std::unexpected(match.error());
+  TunePlan plan{.start = weights_of(start.card)};
   // The value of a complete line: the search sees wins by itself.
   plan.fixed = {true};
   plan.candidates = options.candidates;
   plan.games = options.games;
   plan.confirming_games = options.confirming_games;
   plan.match = *std::move(match);
-  plan.match.workforce = workforce;
-  const InterruptGuard guard;
-  plan.match.cancelled = &InterruptGuard::flag();
+  return plan;
+}
 
-  Progress progress("games", static_cast<std::int64_t>(options.candidates) * options.games +
-                                 options.confirming_games);
-  std::int64_t games = 0;
-  int trials = 0;
-  TuneHooks hooks{
-      .contestant =
-          [&](const Weights& weights) {
-            // Scorecards can play by any rules.
-            return *contestant_of(with_card(*start, weights),
-                                  {.rules = plan.match.rules, .book = plan.match.book});
-          },
-      .on_trial =
-          [&](const Trial& trial) {
-            progress.clear();
-            ++trials;
-            // A trial that ended early counts as done.
-            games = static_cast<std::int64_t>(trials) * options.games;
-            if (!options.json && !options.html.is_printed()) print_trial(trials, trial);
-          },
-      .on_game = [&] { progress.update(++games, fmt::format("candidate {}", trials + 1)); }};
-  std::optional<TuneJournal> journal;
-  if (!options.journal.empty()) {
-    auto opened = TuneJournal::open(options.journal, plan, hooks.contestant(plan.start),
-                                    [&](const Failure& failure) {
-                                      progress.clear();
-                                      print_error(failure);
-                                    });
-    if (!opened) return print_error(opened.error());
-    journal.emplace(*std::move(opened));
-    journal->connect(hooks);
+/// A search for weights with its progress, its journal and its report. A signal ends it after the
+/// games in progress, for as long as this lives.
+class TuneRun {
+ public:
+  TuneRun(const TuneOptions& options, const ScorecardSpec& start, TunePlan plan,
+          Workforce* workforce)
+      : options_(options),
+        start_(start),
+        plan_(std::move(plan)),
+        progress_("games",
+                  static_cast<std::int64_t>(options.candidates) * options.games +
+                      options.confirming_games,
+                  Progress::Elsewhere::Lines),
+        confirming_(plan_.match) {
+    plan_.match.workforce = workforce;
+    plan_.match.cancelled = &InterruptGuard::flag();
+    confirming_.pairings = {{.one = 0, .other = 1}};
+    confirming_.games = plan_.confirming_games;
+    if (options.html.is_asked_for()) story_.emplace(2, confirming_);
+    hooks_ = {
+        .contestant = [this](const Weights& weights) { return contestant(weights); },
+        .on_trial = [this](const Trial& trial) { note_trial(trial); },
+        .on_game = [this](std::uint64_t match, const MatchGame& game) { note_game(match, game); }};
   }
-  const auto began = std::chrono::steady_clock::now();
-  const auto result = tune_weights(plan, hooks);
-  progress.clear();
-  if (!result) {
-    if (journal) (void)journal->finish(false);
-    return print_error(result.error(), journal && journal->has_failed() ? ExitStatus::Failed
-                                                                        : ExitStatus::BadInput);
+
+  ExitStatus run() {
+    if (!options_.journal.empty()) {
+      auto opened = TuneJournal::open(options_.journal, plan_, contestant(plan_.start),
+                                      [this](const Failure& failure) {
+                                        progress_.clear();
+                                        print_error(failure);
+                                      });
+      if (!opened) return print_error(opened.error());
+      journal_.emplace(*std::move(opened));
+      journal_->connect(hooks_);
+    }
+    const auto began = std::chrono::steady_clock::now();
+    const auto result = tune_weights(plan_, hooks_);
+    progress_.clear();
+    if (!result) {
+      if (journal_) (void)journal_->finish(false);
+      return print_error(result.error(), journal_ && journal_->has_failed() ? ExitStatus::Failed
+                                                                            : ExitStatus::BadInput);
+    }
+    const double seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    return conclude(*result, seconds);
   }
-  if (!options.html.is_printed()) {
-    print_output(
-        "{}", options.json ? to_json(*result, *start).dump() + "\n" : conclusion(*result, *start));
+
+ private:
+  // Hooks of the search.
+  [[nodiscard]] Contestant contestant(const Weights& weights) const {
+    // Scorecards can play by any rules.
+    return *contestant_of(with_card(start_, weights),
+                          {.rules = plan_.match.rules, .book = plan_.match.book});
   }
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-  if (const auto told = write_report(options, *start, plan, *result, seconds); !told) {
-    if (journal) (void)journal->finish(false);
-    return print_error(told.error());
+  void note_trial(const Trial& trial) {
+    progress_.clear();
+    ++trials_;
+    // A trial that ended early counts as done.
+    games_ = static_cast<std::int64_t>(trials_) * options_.games;
+    if (!options_.json && !options_.html.is_printed()) print_trial(trials_, trial);
   }
-  if (journal && !journal->finish(!result->was_cancelled)) return ExitStatus::Failed;
-  if (!result->was_cancelled) return ExitStatus::Success;
-  if (!journal) return ExitStatus::Interrupted;
-  return print_error(fmt::format("interrupted: the same command resumes from here; {} keeps what "
-                                 "is done",
-                                 in_quotes(journal->path())),
-                     ExitStatus::Interrupted);
+  void note_game(std::uint64_t match, const MatchGame& game) {
+    const bool confirms = match == static_cast<std::uint64_t>(plan_.candidates);
+    if (confirms && story_) story_->add(game);
+    progress_.update(++games_, confirms ? "confirming" : fmt::format("candidate {}", trials_ + 1));
+  }
+
+  /// Prints the result, and writes the report.
+  ExitStatus conclude(const TuneResult& result, double seconds) {
+    if (!options_.html.is_printed()) {
+      print_output(
+          "{}", options_.json ? to_json(result, start_).dump() + "\n" : conclusion(result, start_));
+    }
+    if (const auto told = write_report(result, seconds); !told) {
+      if (journal_) (void)journal_->finish(false);
+      return print_error(told.error());
+    }
+    if (journal_ && !journal_->finish(!result.was_cancelled)) return ExitStatus::Failed;
+    if (!result.was_cancelled) return ExitStatus::Success;
+    if (!journal_) return ExitStatus::Interrupted;
+    return print_error(fmt::format("interrupted: the same command resumes from here; {} keeps what "
+                                   "is done",
+                                   in_quotes(journal_->path())),
+                       ExitStatus::Interrupted);
+  }
+  /// Writes the report, if one is asked for.
+  [[nodiscard]] std::expected<void, Failure> write_report(const TuneResult& result,
+                                                          double seconds) const {
+    if (!story_) return {};
+    TunePage page{
+        .plan = plan_,
+        .result = result,
+        .name_of = [this](const Weights& weights) { return to_text(with_card(start_, weights)); },
+        .command = command_of(options_, start_, plan_),
+        .seconds = seconds,
+        .without_times = options_.html.without_times()};
+    if (!result.confirmation) return options_.html.write(to_html(page));
+    const std::vector<Contestant> players{contestant(result.best), contestant(plan_.start)};
+    const MatchReport played{.contestants = players,
+                             .plan = confirming_,
+                             .result = *result.confirmation,
+                             .seconds = seconds,
+                             .without_times = page.without_times};
+    const MatchPage confirming{.report = played,
+                               .story = *story_,
+                               .command = page.command,
+                               .of_what = " of the confirming match"};
+    page.confirming = &confirming;
+    return options_.html.write(to_html(page));
+  }
+
+  const InterruptGuard guard_;
+  const TuneOptions& options_;
+  const ScorecardSpec& start_;
+  TunePlan plan_;
+  Progress progress_;
+  MatchPlan confirming_;             ///< the last match
+  std::optional<MatchStory> story_;  ///< of it, for the report
+  TuneHooks hooks_;
+  std::optional<TuneJournal> journal_;
+  std::int64_t games_ = 0;
+  int trials_ = 0;
+};
+
+ExitStatus run_tune(const TuneOptions& options, Workforce* workforce) {
+  const auto start = read_start(options);
+  if (!start) return print_error(start.error());
+  auto plan = plan_of(options, *start);
+  if (!plan) return print_error(plan.error());
+  if (const auto writable =
+          options.html.check(options.json, {{.option = "--journal", .path = options.journal}});
+      !writable) {
+    return print_error(writable.error());
+  }
+  return TuneRun(options, *start, *std::move(plan), workforce).run();
 }
 
 }  // namespace

@@ -84,21 +84,28 @@ std::expected<void, Failure> JournalFile::cut_to(std::uint64_t bytes) {
 }
 
 std::expected<void, Failure> JournalFile::begin_with(std::string_view head) {
-  auto written = append(head);
+  auto written = write(head);
   // The first failure is the one to report.
   if (!written) (void)remove();
   return written;
 }
 
-std::expected<void, Failure> JournalFile::append(std::string_view entry) {
-  constexpr auto kInterval = std::chrono::seconds(1);
-  if (const int error = write_whole(descriptor(), entry); error != 0) {
+std::expected<void, Failure> JournalFile::write(std::string_view text) {
+  if (const int error = write_whole(descriptor(), text); error != 0) {
     // If this fails too, whoever reads it drops the piece.
     (void)!ftruncate(descriptor(), static_cast<off_t>(bytes_));
     return std::unexpected(failure(error));
   }
-  bytes_ += entry.size();
-  return Clock::now() - synced_ < kInterval ? std::expected<void, Failure>() : sync();
+  bytes_ += text.size();
+  return {};
+}
+
+std::expected<void, Failure> JournalFile::append(std::string_view entry) {
+  constexpr auto kInterval = std::chrono::seconds(1);
+  auto done = write(entry);
+  if (done && Clock::now() - synced_ >= kInterval) done = sync();
+  if (!done) done.error().sentence += ": the run ends here, and the same command resumes it";
+  return done;
 }
 
 std::expected<void, Failure> JournalFile::sync() {

@@ -29,7 +29,8 @@ class JournalFile {
   [[nodiscard]] std::expected<void, Failure> cut_to(std::uint64_t bytes);
   /// Writes the head of an empty journal. If that fails, the journal is removed.
   [[nodiscard]] std::expected<void, Failure> begin_with(std::string_view head);
-  /// An entry that cannot be written leaves those before it as they are.
+  /// An entry that cannot be written leaves those before it as they are. The sentence says that the
+  /// run ends then: what it would do from now on could be lost.
   [[nodiscard]] std::expected<void, Failure> append(std::string_view entry);
   /// Writes what was appended to disk.
   [[nodiscard]] std::expected<void, Failure> sync();
@@ -46,6 +47,9 @@ class JournalFile {
 
   JournalFile(std::filesystem::path path, Descriptor descriptor)
       : path_(std::move(path)), descriptor_(std::move(descriptor)) {}
+
+  /// All of it or nothing.
+  [[nodiscard]] std::expected<void, Failure> write(std::string_view text);
 
   std::filesystem::path path_;
   Descriptor descriptor_;

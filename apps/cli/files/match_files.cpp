@@ -2,11 +2,10 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "cli/files/file.hpp"
 #include "cli/files/output_target.hpp"
 #include "cli/options/typed_options.hpp"
+#include "cli/system/interrupt.hpp"
 #include "cli/system/output.hpp"
 #include "cli/terminal/match_report.hpp"
 #include "match/journal.hpp"
@@ -120,10 +119,14 @@ std::expected<std::optional<EndedGame>, std::string> MatchFiles::next_earlier() 
 
 void MatchFiles::note_end(const MatchGame& game) {
   all_earlier_are_read_ = true;
-  if (journal_ && journal_is_good_) journal_is_good_ = is_good(journal_->append(game));
+  if (!journal_ || !journal_is_good_) return;
+  journal_is_good_ = is_good(journal_->append(game));
+  if (!journal_is_good_) InterruptGuard::interrupt();
 }
 
 void MatchFiles::add(const MatchGame& game) {
+  // The files end where the journal does.
+  if (!journal_is_good_) return;
   for (Target& target : targets_) {
     if (!target.is_good) continue;
     target.is_good = is_good(target.file.append(target.text_of(game)));
@@ -160,11 +163,12 @@ void MatchFiles::connect(MatchPlan& plan, Progress& progress,
 }
 
 bool MatchFiles::finish(bool is_over) {
+  bool all_are_whole = journal_is_good_;
   for (Target& target : targets_) {
-    if (target.is_good) target.is_good = is_good(target.file.finish());
+    if (target.is_good && journal_is_good_) target.is_good = is_good(target.file.finish());
+    all_are_whole = all_are_whole && target.is_good;
   }
   if (journal_ && journal_is_good_) journal_is_good_ = is_good(journal_->sync());
-  const bool all_are_whole = std::ranges::all_of(targets_, &Target::is_good);
   if (journal_ && ((is_over && all_are_whole) || journal_->is_empty())) {
     (void)is_good(journal_->remove());
   }

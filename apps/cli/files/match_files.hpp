@@ -34,7 +34,7 @@ class MatchFileOptions {
 
 /// Writes the games of a match to its files while it is played, and a journal beside the first file
 /// that is one, so that a match that was stopped goes on where it was. A target that fails is
-/// reported immediately and given up; the others go on.
+/// reported immediately and given up; the others go on. A journal that fails ends the match.
 class MatchFiles {
  public:
   /// `tell` is called with each failure.

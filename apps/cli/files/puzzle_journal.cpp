@@ -2,10 +2,14 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <charconv>
 #include <sstream>
 
+#include "cli/system/interrupt.hpp"
 #include "match/journal.hpp"
 #include "notation/digits.hpp"
+#include "notation/parse_error.hpp"
 
 namespace zugzwang::cli {
 
@@ -13,12 +17,8 @@ namespace {
 
 /// What stands in place of a puzzle.
 constexpr std::string_view kNoPuzzle = "-";
-
-std::string puzzle_head(const PuzzleRequest& request, std::uint64_t seed) {
-  return fmt::format("zugzwang puzzles journal 1\nseed {}\ndistance {} {}\ntheme {}\ngrade {}\n\n",
-                     seed, request.min_distance, request.max_distance,
-                     request.theme ? to_text(*request.theme) : "any", request.grade.value_or(0));
-}
+/// What stands in place of a theme.
+constexpr std::string_view kAnyTheme = "any";
 
 /// None if they are not digits of columns.
 std::optional<std::vector<Column>> columns_of(std::string_view digits) {
@@ -33,11 +33,65 @@ std::optional<std::vector<Column>> columns_of(std::string_view digits) {
 
 }  // namespace
 
+std::string puzzle_journal_head(const PuzzleRequest& request, std::uint64_t seed) {
+  return fmt::format("{}seed {}\ndistance {} {}\ntheme {}\ngrade {}\n\n", kPuzzleJournalTitle, seed,
+                     request.min_distance, request.max_distance,
+                     request.theme ? to_text(*request.theme) : kAnyTheme,
+                     request.grade.value_or(0));
+}
+
+std::optional<PuzzleRequest> read_puzzle_journal_head(std::string_view head) {
+  if (!head.starts_with(kPuzzleJournalTitle)) return std::nullopt;
+  std::istringstream fields{std::string(head.substr(kPuzzleJournalTitle.size()))};
+  std::string word;
+  std::uint64_t seed = 0;
+  std::string theme;
+  int grade = 0;
+  PuzzleRequest request;
+  if (!(fields >> word >> seed && word == "seed") ||
+      !(fields >> word >> request.min_distance >> request.max_distance && word == "distance") ||
+      !(fields >> word >> theme && word == "theme") ||
+      !(fields >> word >> grade && word == "grade")) {
+    return std::nullopt;
+  }
+  if (theme != kAnyTheme) request.theme = theme_of(theme);
+  if (theme != kAnyTheme && !request.theme) return std::nullopt;
+  if (grade != 0) request.grade = grade;
+  return request;
+}
+
+std::string puzzle_text(const std::optional<Puzzle>& puzzle) {
+  if (!puzzle) return std::string(kNoPuzzle);
+  return fmt::format("{} {} {} {} {}", to_digits(puzzle->moves), to_digits(puzzle->line),
+                     puzzle->distance, to_text(puzzle->theme), puzzle->grade);
+}
+
+std::expected<std::optional<Puzzle>, std::string> read_puzzle_text(std::string_view text) {
+  if (text == kNoPuzzle) return std::nullopt;
+  const auto fail = [&] {
+    return std::unexpected(fmt::format("this is no puzzle: \"{}\"", excerpt(text)));
+  };
+  std::istringstream fields{std::string(text)};
+  std::string moves;
+  std::string point;
+  std::string theme_name;
+  Puzzle puzzle{};
+  if (!(fields >> moves >> point >> puzzle.distance >> theme_name >> puzzle.grade)) return fail();
+  const auto theme = theme_of(theme_name);
+  auto columns = columns_of(moves);
+  auto line_to_point = columns_of(point);
+  if (!theme || !columns || !line_to_point || line_to_point->empty()) return fail();
+  puzzle.theme = *theme;
+  puzzle.moves = *std::move(columns);
+  puzzle.line = *std::move(line_to_point);
+  return puzzle;
+}
+
 std::expected<PuzzleJournal, Failure> PuzzleJournal::open(
     const std::string& output, const PuzzleRequest& request, std::uint64_t seed,
     std::function<void(const Failure&)> tell) {
   auto lines = LineJournal::open(output + ".journal", output,
-                                 {.head = puzzle_head(request, seed), .name = "search"});
+                                 {.head = puzzle_journal_head(request, seed), .name = "search"});
   if (!lines) return std::unexpected(lines.error());
   PuzzleJournal journal(*std::move(lines), std::move(tell));
   for (;;) {
@@ -51,24 +105,13 @@ std::expected<PuzzleJournal, Failure> PuzzleJournal::open(
 bool PuzzleJournal::take_line(std::string_view line) {
   const auto content = checked_content(line);
   if (!content) return false;
-  std::istringstream fields{std::string(*content)};
+  const std::size_t end = std::min(content->find(' '), content->size());
   std::int64_t game = 0;
-  std::string moves;
-  if (!(fields >> game >> moves) || game <= known_games_) return false;
-  if (moves != kNoPuzzle) {
-    std::string point;
-    std::string theme_name;
-    Puzzle puzzle{};
-    if (!(fields >> point >> puzzle.distance >> theme_name >> puzzle.grade)) return false;
-    const auto theme = theme_of(theme_name);
-    auto columns = columns_of(moves);
-    auto line_to_point = columns_of(point);
-    if (!theme || !columns || !line_to_point || line_to_point->empty()) return false;
-    puzzle.theme = *theme;
-    puzzle.moves = *std::move(columns);
-    puzzle.line = *std::move(line_to_point);
-    puzzles_.emplace(game, std::move(puzzle));
-  }
+  const auto [stop, error] = std::from_chars(content->data(), content->data() + end, game);
+  if (error != std::errc() || stop != content->data() + end || game <= known_games_) return false;
+  auto puzzle = read_puzzle_text(content->substr(std::min(end + 1, content->size())));
+  if (!puzzle) return false;
+  if (*puzzle) puzzles_.emplace(game, **std::move(puzzle));
   known_games_ = noted_game_ = game;
   return true;
 }
@@ -82,21 +125,22 @@ void PuzzleJournal::note(std::int64_t game, const std::optional<Puzzle>& puzzle)
   // Most games give none: what lies between two lines gave none either.
   constexpr std::int64_t kGamesWithoutLine = 32;
   if (has_failed_ || knows(game) || (!puzzle && game - noted_game_ < kGamesWithoutLine)) return;
-  const std::string line = puzzle ? fmt::format("{} {} {} {} {} {}", game, to_digits(puzzle->moves),
-                                                to_digits(puzzle->line), puzzle->distance,
-                                                to_text(puzzle->theme), puzzle->grade)
-                                  : fmt::format("{} {}", game, kNoPuzzle);
+  const std::string line = fmt::format("{} {}", game, puzzle_text(puzzle));
   noted_game_ = game;
   if (const auto appended = lines_.append(with_check(line)); !appended) give_up(appended.error());
 }
 
 void PuzzleJournal::give_up(const Failure& failure) {
   has_failed_ = true;
+  InterruptGuard::interrupt();
   tell_(failure);
 }
 
 bool PuzzleJournal::finish(bool is_over) {
-  if (has_failed_) return false;
+  if (has_failed_) {
+    if (lines_.is_empty()) (void)lines_.remove();
+    return false;
+  }
   const auto done = is_over || lines_.is_empty() ? lines_.remove() : lines_.sync();
   if (!done) give_up(done.error());
   return !has_failed_;

@@ -6,18 +6,32 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "cli/files/line_journal.hpp"
 #include "explain/puzzles.hpp"
 
 namespace zugzwang::cli {
 
+/// The head of such a journal: all that decides what the search finds.
+[[nodiscard]] std::string puzzle_journal_head(const PuzzleRequest& request, std::uint64_t seed);
+/// What it begins with.
+inline constexpr std::string_view kPuzzleJournalTitle = "zugzwang puzzles journal 1\n";
+/// The request that a head describes. None if it is no such head.
+[[nodiscard]] std::optional<PuzzleRequest> read_puzzle_journal_head(std::string_view head);
+
+/// What a game gave, as a line of the journal has it behind the number of the game.
+[[nodiscard]] std::string puzzle_text(const std::optional<Puzzle>& puzzle);
+/// Fails if it is no such text.
+[[nodiscard]] std::expected<std::optional<Puzzle>, std::string> read_puzzle_text(
+    std::string_view text);
+
 /// The journal of a search for puzzles, on disk: which of its games, counted from 1, gave which
 /// puzzle.
 class PuzzleJournal {
  public:
   /// The one beside the file that the puzzles are written to. `tell` is called with a failure,
-  /// after which the search goes on without the journal.
+  /// which ends the search.
   [[nodiscard]] static std::expected<PuzzleJournal, Failure> open(
       const std::string& output, const PuzzleRequest& request, std::uint64_t seed,
       std::function<void(const Failure&)> tell);
@@ -29,7 +43,7 @@ class PuzzleJournal {
   /// Notes what a game gave that no run has looked at before. They come in their order.
   void note(std::int64_t game, const std::optional<Puzzle>& puzzle);
 
-  [[nodiscard]] std::string path() const { return lines_.path().string(); }
+  [[nodiscard]] bool has_failed() const { return has_failed_; }
   /// When the search has ended, and its puzzles are written if it is over. True if nothing has
   /// failed.
   [[nodiscard]] bool finish(bool is_over);

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "cli/system/interrupt.hpp"
+
 namespace zugzwang::cli {
 
 namespace {
@@ -58,11 +60,15 @@ void TuneJournal::note_end(std::uint64_t match, MatchGame game) {
 
 void TuneJournal::give_up(const Failure& failure) {
   has_failed_ = true;
+  InterruptGuard::interrupt();
   tell_(failure);
 }
 
 bool TuneJournal::finish(bool is_over) {
-  if (has_failed_) return false;
+  if (has_failed_) {
+    if (journal_.is_empty()) (void)journal_.remove();
+    return false;
+  }
   const auto done = is_over || journal_.is_empty() ? journal_.remove() : journal_.sync();
   if (!done) give_up(done.error());
   return !has_failed_;

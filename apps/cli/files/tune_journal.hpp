@@ -16,7 +16,7 @@ namespace zugzwang::cli {
 /// other.
 class TuneJournal {
  public:
-  /// `tell` is called with a failure, after which the search goes on without the journal.
+  /// `tell` is called with a failure, which ends the search.
   [[nodiscard]] static std::expected<TuneJournal, Failure> open(
       const std::string& path, const TunePlan& plan, const Contestant& start,
       std::function<void(const Failure&)> tell);

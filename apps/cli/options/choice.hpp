@@ -27,6 +27,15 @@ template <class T, std::size_t kCount>
   return list;
 }
 
+/// The words of an option that takes one of some words, with spaces between; empty for others.
+[[nodiscard]] inline std::string words_of(CLI::Option& option) {
+  try {
+    return option.get_validator(0)->get_name();
+  } catch (const CLI::OptionNotFound&) {
+    return {};
+  }
+}
+
 /// Adds an option that takes one of the words. Another word is refused with a list of them.
 template <class T, std::size_t kCount>
 CLI::Option* add_choice(CLI::App& command, const std::string& name, T& value,
@@ -39,8 +48,13 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, T& value,
     }
     return false;
   };
+  std::string words;
+  for (const auto& [word, meaning] : choices) words += fmt::format(" {}", word);
+  // It accepts everything, and only has a name, where words_of() finds the words.
+  const CLI::Validator names([](std::string&) { return std::string(); }, "", words.substr(1));
   return add_value(command, name, list_of(choices), set,
-                   fmt::format("{}: {}", description, list_of(choices)));
+                   fmt::format("{}: {}", description, list_of(choices)))
+      ->check(names);
 }
 
 }  // namespace zugzwang::cli

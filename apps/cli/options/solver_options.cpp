@@ -37,10 +37,11 @@ std::expected<SolverOptions, std::string> SolverSettings::options(int threads) {
   return SolverOptions{.threads = threads, .table_mib = table_mib_, .book = book_};
 }
 
-std::expected<void, std::string> SolverSettings::check_book(Geometry geometry) const {
-  if (book_file_.empty() || !book_ || book_->geometry() == geometry) return {};
+std::expected<void, std::string> check_book(const OpeningBook* book, const std::string& file,
+                                            Geometry geometry) {
+  if (file.empty() || book == nullptr || book->geometry() == geometry) return {};
   return std::unexpected(fmt::format("book {} is for a board of {}, not for one of {}",
-                                     in_quotes(book_file_), describe(book_->geometry()),
+                                     in_quotes(file), describe(book->geometry()),
                                      describe(geometry)));
 }
 
@@ -63,7 +64,9 @@ std::expected<Solver, Failure> SolverSettings::make_solver(Geometry geometry) {
     return std::unexpected(Failure{.sentence = sentence, .status = ExitStatus::BadInput});
   };
   if (!solver_options) return refuse(solver_options.error());
-  if (const auto fits = check_book(geometry); !fits) return refuse(fits.error());
+  if (const auto fits = check_book(book_.get(), book_file_, geometry); !fits) {
+    return refuse(fits.error());
+  }
   return Solver(*std::move(solver_options));
 }
 

@@ -19,10 +19,12 @@ class SolverSettings {
 
   /// The number of threads asked for; by default one for each core.
   [[nodiscard]] int threads() const;
+  /// The same, and 0 where nothing was asked for.
+  [[nodiscard]] int threads_asked_for() const { return threads_; }
   /// Reads the book on the first call. The sentence says why one that was asked for cannot be used.
   [[nodiscard]] std::expected<SolverOptions, std::string> options(int threads);
-  /// Is the book that was asked for, which must have been read, one for this board?
-  [[nodiscard]] std::expected<void, std::string> check_book(Geometry geometry) const;
+  /// Empty if none was asked for.
+  [[nodiscard]] const std::string& book_file() const { return book_file_; }
   [[nodiscard]] std::size_t table_mib() const { return table_mib_; }
   /// A solver with all threads for this board, or why there can be none.
   [[nodiscard]] std::expected<Solver, Failure> make_solver(Geometry geometry);
@@ -34,6 +36,12 @@ class SolverSettings {
   bool no_book_ = false;
   std::shared_ptr<const OpeningBook> book_;
 };
+
+/// Is the book one for this board? The sentence says why not. One without a name is the built-in
+/// one, which is used where it fits.
+[[nodiscard]] std::expected<void, std::string> check_book(const OpeningBook* book,
+                                                          const std::string& file,
+                                                          Geometry geometry);
 
 /// The book in the file, or a sentence that says why it cannot be used.
 [[nodiscard]] std::expected<OpeningBook, std::string> read_book(const std::string& file);

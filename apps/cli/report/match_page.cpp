@@ -154,7 +154,7 @@ Markup pairing_table(const MatchPage& page) {
                                                fmt::format("{}", tally.losses),
                                                estimate ? percent(estimate->score) : "-",
                                                {elo_text(estimate), "left"},
-                                               fmt::format("{:.1f}", average_plies(pairing))});
+                                               fmt::format("{:.1f}", pairing.average_plies())});
   }
   return table.markup();
 }
@@ -220,8 +220,9 @@ std::string to_html(const MatchPage& page) {
                                      page.report.result.games(), page.report.result.games_planned),
                          "notice");
   }
-  content += setting_section(page) + results_section(page) + convergence_section(page) +
-             openings_section(page) + effort_section(page) + surprises_section(page);
+  content += setting_section(page) + results_section(page);
+  if (page.report.result.games() > 0) content += section("Convergence", convergence_of(page));
+  content += openings_section(page) + effort_section(page) + surprises_section(page);
   return page_of(title_of(page), content);
 }
 

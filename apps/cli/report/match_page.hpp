@@ -19,6 +19,8 @@ struct MatchPage {
   bool is_ladder = false;
   /// What else is to be said about the results.
   std::vector<std::string> remarks = {};
+  /// Behind the headings of its parts, where they stand on the page of something else.
+  std::string of_what = {};
 
   [[nodiscard]] bool is_of_two() const { return report.result.pairings.size() == 1; }
   [[nodiscard]] const std::string& name(std::size_t contestant) const {
@@ -37,7 +39,8 @@ struct MatchPage {
 
 // Its parts. Nothing where there is nothing to tell.
 [[nodiscard]] Markup results_section(const MatchPage& page);
-[[nodiscard]] Markup convergence_section(const MatchPage& page);
+/// Without a heading.
+[[nodiscard]] Markup convergence_of(const MatchPage& page);
 [[nodiscard]] Markup openings_section(const MatchPage& page);
 [[nodiscard]] Markup effort_section(const MatchPage& page);
 [[nodiscard]] Markup surprises_section(const MatchPage& page);

@@ -191,28 +191,26 @@ Markup time_plot_of(const MatchPage& page) {
 
 }  // namespace
 
-Markup convergence_section(const MatchPage& page) {
+Markup convergence_of(const MatchPage& page) {
   const MatchResult& result = page.report.result;
-  if (result.games() == 0) return {};
   std::vector<Checkpoint> checkpoints = page.story.checkpoints();
   if (checkpoints.empty() || checkpoints.back().games != result.games()) {
     checkpoints.push_back({.games = result.games(), .pairings = result.pairings});
   }
   const std::vector<Series> series = series_of(page, checkpoints);
   if (series.front().points.size() < 2) {
-    return section("Convergence",
-                   paragraph("There are too few games, or all were won by the same player: no "
-                             "finite Elo can be plotted."));
+    return paragraph(
+        "There are too few games, or all were won by the same player: no finite Elo can be "
+        "plotted.");
   }
   const Axis games = axis_between(0, static_cast<double>(result.games()));
   const bool has_bands = series.front().points.back().lower != series.front().points.back().upper;
-  return section(
-      "Convergence",
-      figure(line_plot(series, games, elo_axis(series), "Elo after so many games"),
-             fmt::format("Elo after so many games{}. Estimates of the first games may lie outside "
-                         "of the plot.",
-                         has_bands ? "; the bands are the intervals of 95 %"
-                                   : "; the intervals at the end are in the plot above")));
+  return figure(
+      line_plot(series, games, elo_axis(series), "Elo after so many games"),
+      fmt::format("Elo after so many games{}. Estimates of the first games may lie outside of the "
+                  "plot.",
+                  has_bands ? "; the bands are the intervals of 95 %"
+                            : "; the intervals at the end are in the plot above"));
 }
 
 Markup openings_section(const MatchPage& page) {
@@ -228,7 +226,7 @@ Markup openings_section(const MatchPage& page) {
       "Of two games with sides swapped, an opening decides if the same side wins both; a player "
       "decides if he gets more points than the other.");
   content += pairs_table(page);
-  return section("Openings", content);
+  return section("Openings" + page.of_what, content);
 }
 
 Markup effort_section(const MatchPage& page) {
@@ -247,8 +245,8 @@ Markup effort_section(const MatchPage& page) {
     }
     table.add_row(page.name(i), cells);
   }
-  if (report.without_times) return section("Effort", table.markup());
-  return section("Time per move", table.markup() + time_plot_of(page));
+  if (report.without_times) return section("Effort" + page.of_what, table.markup());
+  return section("Time per move" + page.of_what, table.markup() + time_plot_of(page));
 }
 
 Markup cards_of(const std::vector<GameCard>& cards) {
@@ -275,7 +273,8 @@ Markup surprises_section(const MatchPage& page) {
                 "back to where exact values get expensive.",
                 found.judged, report.result.games()));
   if (found.games.empty()) {
-    return section("Surprising games", content + paragraph("No game fits these words."));
+    return section("Surprising games" + page.of_what,
+                   content + paragraph("No game fits these words."));
   }
   std::vector<GameCard> cards;
   for (const Surprise& surprise : found.games) {
@@ -293,7 +292,7 @@ Markup surprises_section(const MatchPage& page) {
           "zugzwang show MOVES shows a game again.",
           kStonesCaption),
       "quiet");
-  return section("Surprising games", content);
+  return section("Surprising games" + page.of_what, content);
 }
 
 }  // namespace zugzwang::cli

@@ -38,7 +38,7 @@ Markup tune_headline(const TunePage& page) {
                                  page.name_of(result.best)),
                      "headline");
   }
-  const Sample sample = result.confirmation->sample();
+  const Sample sample = result.confirmation->pairings.front().sample();
   const auto estimate = estimate_elo(sample);
   const bool is_proved = estimate && estimate->lower && *estimate->lower > 0;
   return paragraph(
@@ -138,9 +138,10 @@ Markup confirmation_section(const TunePage& page) {
                                    "to confirm."
                                  : "The match that would confirm it was not played."));
   }
-  const Sample sample = confirmation->sample();
+  const PairingResult& pairing = confirmation->pairings.front();
+  const Sample sample = pairing.sample();
   const auto estimate = estimate_elo(sample);
-  const Tally tally = confirmation->tally();
+  const Tally tally = pairing.tally();
   Table table({{"best against the start", "left"},
                {"games"},
                {"won"},
@@ -167,6 +168,7 @@ Markup confirmation_section(const TunePage& page) {
                       "Elo against the start, on openings that no trial has seen, with the "
                       "interval of 95 %.");
   }
+  if (page.confirming != nullptr && tally.games() > 0) content += convergence_of(*page.confirming);
   content +=
       paragraph(fmt::format("It is stronger with {:.1f} % likelihood. Against other players, "
                             "or at other depths, it may differ.",
@@ -200,6 +202,10 @@ std::string to_html(const TunePage& page) {
   }
   content +=
       tune_setting(page) + confirmation_section(page) + path_section(page) + trials_section(page);
+  if (page.confirming != nullptr) {
+    content += openings_section(*page.confirming) + effort_section(*page.confirming) +
+               surprises_section(*page.confirming);
+  }
   return page_of("A search for better weights", content);
 }
 

@@ -3,6 +3,7 @@
 #include <functional>
 #include <string>
 
+#include "cli/report/match_page.hpp"
 #include "match/tune.hpp"
 
 namespace zugzwang::cli {
@@ -17,6 +18,8 @@ struct TunePage {
   std::string command;
   double seconds = 0;
   bool without_times = false;
+  /// The match that confirms the result, as far as it was played.
+  const MatchPage* confirming = nullptr;
 };
 
 [[nodiscard]] std::string to_html(const TunePage& page);

@@ -57,4 +57,6 @@ InterruptGuard::~InterruptGuard() {
 
 const std::atomic<bool>& InterruptGuard::flag() { return interrupted; }
 
+void InterruptGuard::interrupt() { interrupted = true; }
+
 }  // namespace zugzwang::cli

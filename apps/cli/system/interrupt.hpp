@@ -24,6 +24,8 @@ class InterruptGuard {
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
   [[nodiscard]] static const std::atomic<bool>& flag();
+  /// Sets the flag as a signal would, where going on makes no sense.
+  static void interrupt();
   [[nodiscard]] static bool is_set() { return flag().load(std::memory_order_relaxed); }
 };
 

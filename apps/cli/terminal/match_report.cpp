@@ -102,12 +102,6 @@ void sort_by_rating(std::vector<Standing>& standings, const Ratings& ratings) {
   });
 }
 
-double average_plies(const PairingResult& pairing) {
-  return pairing.games() > 0
-             ? static_cast<double>(pairing.plies) / static_cast<double>(pairing.games())
-             : 0;
-}
-
 std::string sprt_words(const SprtState& state, const SprtPlan& plan) {
   const double accepted = state.verdict == SprtVerdict::AcceptElo1 ? plan.elo1 : plan.elo0;
   const double rejected = state.verdict == SprtVerdict::AcceptElo1 ? plan.elo0 : plan.elo1;

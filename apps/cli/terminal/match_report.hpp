@@ -26,7 +26,6 @@ struct MatchReport {
 
 /// The strongest first.
 void sort_by_rating(std::vector<Standing>& standings, const Ratings& ratings);
-[[nodiscard]] double average_plies(const PairingResult& pairing);
 
 /// "decided for +100 and against +0 (LLR 2.96, bounds -2.94 and 2.94)"
 [[nodiscard]] std::string sprt_words(const SprtState& state, const SprtPlan& plan);

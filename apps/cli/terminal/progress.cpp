@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 
 #include "cli/system/output.hpp"
@@ -14,6 +15,14 @@ namespace zugzwang::cli {
 namespace {
 
 constexpr std::string_view kClearLine = "\r\x1b[K";
+
+/// Of this process, as its standard error is.
+std::atomic<int> seconds_between_lines = 60;
+
+std::chrono::steady_clock::duration line_interval() {
+  const int seconds = seconds_between_lines;
+  return seconds > 0 ? std::chrono::seconds(seconds) : std::chrono::steady_clock::duration::max();
+}
 
 /// A line that is longer than the terminal would leave parts of itself behind.
 std::size_t terminal_width() {
@@ -43,9 +52,11 @@ Progress::Progress(std::string_view units, std::int64_t total, Elsewhere elsewhe
     : units_(units),
       total_(total),
       on_terminal_(isatty(STDERR_FILENO) == 1),
-      interval_(on_terminal_                            ? std::chrono::milliseconds(200)
-                : elsewhere == Elsewhere::LinePerMinute ? std::chrono::minutes(1)
-                                                        : Clock::duration::max()) {}
+      interval_(on_terminal_                    ? std::chrono::milliseconds(200)
+                : elsewhere == Elsewhere::Lines ? line_interval()
+                                                : Clock::duration::max()) {}
+
+void Progress::set_seconds_between_lines(int seconds) { seconds_between_lines = seconds; }
 
 void Progress::start_at(std::int64_t done) {
   done_earlier_ = done;

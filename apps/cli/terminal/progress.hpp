@@ -7,14 +7,14 @@
 
 namespace zugzwang::cli {
 
-/// The progress of a long task: one line on stderr that is overwritten, but no more often than it
-/// can be read. It is shown on a terminal only, and gone when the task is done.
+/// The progress of a long task on stderr. On a terminal it is one line that is overwritten, but no
+/// more often than it can be read, and gone when the task is done.
 class Progress {
  public:
   /// What to do where stderr is not a terminal.
   enum class Elsewhere : std::uint8_t {
     Nothing,
-    LinePerMinute,  ///< for the log of a task that takes hours
+    Lines,  ///< one every minute or so, for the log of a task that takes hours
   };
 
   /// Of a task whose length is unknown: only `show` makes sense then.
@@ -22,6 +22,8 @@ class Progress {
   /// Of a task that consists of `total` units, such as "games".
   Progress(std::string_view units, std::int64_t total, Elsewhere elsewhere = Elsewhere::Nothing);
   ~Progress() { clear(); }
+  /// How often Elsewhere::Lines are written, from the next task on; 0: never.
+  static void set_seconds_between_lines(int seconds);
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 

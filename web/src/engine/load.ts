@@ -2,9 +2,9 @@
 
 import bookAddress from 'zugzwang.book?url';
 import wasmAddress from 'zugzwang.wasm?url';
+import { fetchFile, fetchModule } from '../../../bindings/npm/src/fetch_file.ts';
+import type { Thread } from '../../../bindings/npm/src/threads.ts';
 import { Engine } from './client';
-import { fetchFile } from './fetch_file';
-import type { Thread } from './threads';
 import EngineWorker from './worker?worker';
 import { Zugzwang } from './zugzwang';
 
@@ -14,17 +14,8 @@ export interface LoadedEngine {
   engine: Engine;
 }
 
-async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetchFile(wasmAddress);
-  // Some static hosts do not know the type of WebAssembly; then it cannot be compiled as it arrives.
-  if (response.headers.get('content-type')?.startsWith('application/wasm')) {
-    return WebAssembly.compileStreaming(response);
-  }
-  return WebAssembly.compile(await response.arrayBuffer());
-}
-
 export async function loadEngine(): Promise<LoadedEngine> {
-  const module = await compile();
+  const module = await fetchModule(wasmAddress);
   const rules = await Zugzwang.instantiate(module);
   const engine = new Engine({
     module,

@@ -180,6 +180,12 @@ export const de: Messages = {
         order: 'Zugreihenfolge',
       })[name] ?? name,
     optionValue: (name, value) => optionWords[`${name}=${value}`] ?? value,
+    setting: (name, value) => {
+      if (name === 'n') return `${number(Number(value))} Zufallspartien`;
+      if (name === 'ms') return `${number(Number(value))} ms`;
+      const { option, optionValue } = de.newGame;
+      return `${option(name)} ${optionValue(name, value)}`;
+    },
     youPlay: 'Du spielst',
     begins: 'Wer beginnt',
     random: 'Zufall',

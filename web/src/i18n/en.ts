@@ -190,6 +190,12 @@ export const en: Messages = {
         order: 'Move order',
       })[name] ?? name,
     optionValue: (name, value) => optionWords[`${name}=${value}`] ?? value,
+    setting: (name, value) => {
+      if (name === 'n') return `${number(Number(value))} random games`;
+      if (name === 'ms') return `${number(Number(value))} ms`;
+      const { option, optionValue } = en.newGame;
+      return `${option(name).toLowerCase()} ${optionValue(name, value)}`;
+    },
     youPlay: 'You play',
     begins: 'Who begins',
     random: 'Random',

@@ -150,6 +150,8 @@ export interface Messages {
     option: (name: string) => string;
     /** A word option in this language; a number stays as it is. */
     optionValue: (name: string, value: string) => string;
+    /** An option with its value, within a sentence. */
+    setting: (name: string, value: string) => string;
     youPlay: string;
     begins: string;
     random: string;

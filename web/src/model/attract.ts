@@ -26,10 +26,15 @@ export function invitingPicture(setup: Setup): BoardPicture {
 }
 
 /** The board after the first stone, which anybody can place: no engine is needed for it. */
-export function firstStonePicture(setup: Setup, column: number): BoardPicture {
+export function firstStonePicture(setup: Setup, column: number, falls: boolean): BoardPicture {
   const { state } = blankView(setup);
   const first = { ...state, ply: 1, names: [cellName({ column, row: 1 })] };
-  return boardPicture(first, setup, { ...kNothingElse, falling: 1, playable: false, suggested: undefined });
+  return boardPicture(first, setup, {
+    ...kNothingElse,
+    falling: falls ? 1 : undefined,
+    playable: false,
+    suggested: undefined,
+  });
 }
 
 const kNothingElse = { threats: undefined, sketch: undefined, chips: [], falling: undefined };

@@ -1,6 +1,7 @@
 // Addresses: what follows the "#" says which place is shown, and what of it. Whatever somebody types, some
 // place is shown.
 
+import { readTableId } from './online/table_id';
 import { parseFragment, type Shared, shareFragment } from './share';
 import { parseXrayAddress, type XrayAddress, xrayAddressText } from './xray/address';
 
@@ -15,8 +16,14 @@ export type PuzzleSection =
   /** Counted from 1. */
   | { kind: 'puzzle'; number: number };
 
+/** A table to play a friend at; none if it is still to be made. */
+export interface FriendAddress {
+  table: string | undefined;
+}
+
 export type Route =
-  | { place: 'play' | 'games' | 'about' }
+  | { place: 'play'; friend?: FriendAddress }
+  | { place: 'games' | 'about' }
   /** A search to look into, or another room; neither is the engine room. */
   | { place: 'lab'; xray: XrayAddress | undefined; room?: LabRoom }
   /** Without a position: whatever was analysed last. */
@@ -36,8 +43,9 @@ export function parseRoute(fragment: string): Route {
   const [place = '', ...rest] = fragment.replace(/^#/, '').split('/');
   switch (place) {
     case '':
-    case 'play':
       return kHome;
+    case 'play':
+      return playRoute(rest[0] ?? '');
     case 'games':
     case 'about':
       return { place };
@@ -59,6 +67,8 @@ export function parseRoute(fragment: string): Route {
 
 export function routeFragment(route: Route): string {
   switch (route.place) {
+    case 'play':
+      return join(['play', route.friend && (route.friend.table ?? kNewTable)]);
     case 'learn':
       return join(['learn', route.lesson]);
     case 'puzzles': {
@@ -81,6 +91,14 @@ export function routeFragment(route: Route): string {
 
 /** The empty board, which has no digits. */
 const kStart = 'start';
+
+/** A table that is still to be made. */
+const kNewTable = 'friend';
+
+function playRoute(text: string): Route {
+  const table = readTableId(text);
+  return text === kNewTable || table !== undefined ? { place: 'play', friend: { table } } : kHome;
+}
 
 function labRoute(text: string): Route {
   if (text === 'series' || text === 'museum') return { place: 'lab', xray: undefined, room: text };

@@ -67,7 +67,7 @@ export type ShortcutId<G extends ShortcutGroup> = (typeof kShortcuts)[G][number]
 export function groupsAt(route: Route): readonly ShortcutGroup[] {
   switch (route.place) {
     case 'play':
-      return ['board', 'play', 'moves', 'page'];
+      return route.friend === undefined ? ['board', 'play', 'moves', 'page'] : ['board', 'moves', 'page'];
     case 'analyse':
       return ['board', 'analyse', ...(route.panel === 'review' ? (['review'] as const) : []), 'page'];
     case 'puzzles':

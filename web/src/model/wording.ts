@@ -6,24 +6,24 @@ import { opponentOf, playerName } from './opponents';
 import { type Colour, modeOf, other, type Seat, type Seats } from './session';
 import { parseSpec, specNamed } from './specs';
 
-/** The options of an engine in words: "Depth 6". */
+/** The options of an engine in words, to stand alone: "Depth 6". */
 export function computerDetail(spec: string, t: Messages): string {
-  if (opponentOf(spec) !== undefined) return t.players.computer;
-  const options = Object.entries(parseSpec(spec).options);
-  if (options.length === 0) return t.players.computer;
-  return t.phrases(
-    options.map(([key, value]) =>
-      key === '' ? value : `${t.newGame.option(key)} ${t.newGame.optionValue(key, value)}`,
-    ),
-  );
+  const text = settingsOf(spec, t);
+  return text === '' ? t.players.computer : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A computer with its options: "Runs, Depth 6". A second one of the same name keeps its number. */
+/** A computer with its options: "Runs, depth 6". A second one of the same name keeps its number. */
 export function playerTitle(name: string, t: Messages): string {
   const spec = specNamed(name);
-  const detail = computerDetail(spec, t);
-  const title = t.phrases([playerName(spec), detail === t.players.computer ? '' : detail]);
+  const title = t.phrases([playerName(spec), settingsOf(spec, t)]);
   return name === spec ? title : `${title}${name.slice(spec.length)}`;
+}
+
+function settingsOf(spec: string, t: Messages): string {
+  if (opponentOf(spec) !== undefined) return '';
+  return t.phrases(
+    Object.entries(parseSpec(spec).options).map(([key, value]) => (key === '' ? value : t.newGame.setting(key, value))),
+  );
 }
 
 /** What a player is called: "You" only if there is one person. Two of the same name carry their colours. */

@@ -34,6 +34,17 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'activate') void worker.skipWaiting();
 });
 
+/** What the server offers is never kept; that it cannot be asked is an answer, and no error. */
+const kOffer = '/online.json';
+
+async function askServer(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return Response.json({ unreachable: true });
+  }
+}
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
@@ -41,7 +52,7 @@ worker.addEventListener('fetch', (event) => {
   const answer = async (): Promise<Response> => {
     const cache = await caches.open(kCache);
     const kept = await cache.match(key, { ignoreSearch: true, ignoreVary: true });
-    return kept ?? fetch(request);
+    return kept ?? (request.url.endsWith(kOffer) ? askServer(request) : fetch(request));
   };
   event.respondWith(answer());
 });

@@ -19,6 +19,7 @@ import { shareFragment } from '../model/share';
 import { firstSetup } from '../model/specs';
 import type { Analysing } from './analyse/analysing.svelte';
 import { clock, download, fileName, store } from './browser';
+import { Online } from './online/online.svelte';
 import { giveFeedback } from './play/feedback';
 import { Play } from './play/play.svelte';
 import { Keeping } from './storage/keeping';
@@ -73,6 +74,8 @@ export class App {
   reduced = $state(false);
   readonly animation = $derived(this.settings.animation && !this.reduced);
   readonly play = new Play(this, this.keeping.stored());
+  /** Playing a friend by link. */
+  readonly online = new Online();
   /** Set by the board, so that refusals can be shown there. */
   onrefused: () => void = () => undefined;
 
@@ -255,7 +258,7 @@ export class App {
   /** A game between computers does not go on unseen. */
   private enterPlace(): void {
     const { session, running } = this.view;
-    const watched = this.route.place === 'play' || this.route.place === 'lab';
+    const watched = (this.route.place === 'play' && this.route.friend === undefined) || this.route.place === 'lab';
     if (!watched && running && modeOf(session.setup.seats) === 'computers') this.game?.pause();
   }
 
@@ -273,9 +276,7 @@ export class App {
     if (text !== '') this.say(text);
     if (event.kind === 'new' || event.kind === 'loaded') this.offerWayBack();
     if (event.kind === 'new') this.gamesFile = undefined;
-    if (event.kind === 'branched') {
-      this.analyse(branchOf(this.view.session, event.moves, event.column));
-    }
+    if (event.kind === 'branched') this.analyse(branchOf(this.view.session, event.moves, event.column));
     if (event.kind === 'refused' && event.reason === 'column_full') this.onrefused();
     giveFeedback(event, this.view, this.settings, this.animation);
   }

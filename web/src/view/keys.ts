@@ -1,5 +1,7 @@
 // Keys that are pressed anywhere on the page.
 
+import type { Game } from '../model/game';
+
 /** Is the key meant for neither a field nor a dialog, and has nothing handled it yet? */
 export function isForPage(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
@@ -16,4 +18,23 @@ export function columnOfKey(event: KeyboardEvent): number | undefined {
 export function isArrowForBoard(event: KeyboardEvent): boolean {
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
   return plain && event.key.startsWith('Arrow') && event.target === document.body;
+}
+
+const kSteps: Record<string, (game: Game) => void> = {
+  ArrowLeft: (game) => { game.back(); },
+  ArrowRight: (game) => { game.forward(); },
+  Home: (game) => { game.goTo(0); },
+  End: (game) => { game.goToEnd(); },
+};
+
+/** What is left of the keys on the page of a game: a step through its moves, which only looks, or the way to the board. */
+export function stepByKey(event: KeyboardEvent, game: Game | undefined, board: { focus(): void }): void {
+  const step = event.altKey || event.shiftKey ? undefined : kSteps[event.key];
+  if (step !== undefined && game !== undefined && game.view.session.line.length > 0) {
+    event.preventDefault();
+    step(game);
+  } else if (isArrowForBoard(event)) {
+    event.preventDefault();
+    board.focus();
+  }
 }

@@ -14,6 +14,9 @@ export function applyTheme(settings: Settings): void {
   root.dataset['theme'] = resolvedTheme(settings.theme);
   root.dataset['discs'] = settings.discs;
   root.dataset['motion'] = settings.animation ? 'on' : 'off';
-  const ground = getComputedStyle(root).getPropertyValue('--bg').trim();
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  // With the next frame: asking now would have the styles of the whole page worked out twice.
+  requestAnimationFrame(() => {
+    const ground = getComputedStyle(root).getPropertyValue('--bg').trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  });
 }

@@ -96,7 +96,7 @@ describe('what comes next', () => {
 
   test('nobody comes after the strongest, and nobody after a lost game', async () => {
     const app = await openApp({ red: computer('level:10'), moves: won.moves });
-    await app.waitForStatus('You win against Zenith');
+    await app.waitForStatus('You beat Zenith');
     expect(await app.page.getByRole('region', { name: 'Next opponent' }).count()).toBe(0);
   });
 
@@ -107,7 +107,7 @@ describe('what comes next', () => {
     await app.page.locator('[data-strip]').first().waitFor({ state: 'detached' });
     await app.page.getByRole('grid').waitFor();
     await app.page.goBack();
-    await app.waitForStatus('You win against Juno');
+    await app.waitForStatus('You beat Juno');
   });
 
   test('how it went: accuracy, turning point, and another try before the mistake', async () => {
@@ -118,6 +118,10 @@ describe('what comes next', () => {
     await again.waitFor();
     expect(await again.innerText()).toBe('Try again from stone 14');
     expect(await app.page.locator('.went').innerText()).toMatch(/91%[^]*b1, stone 14[^]*27/);
+    // Nobody has to ask for what is named there: every name has its figure beside it.
+    expect(await app.page.locator('.went dt').count()).toBe(4);
+    for (const figure of await app.page.locator('.went dd').allInnerTexts()) expect(figure).toMatch(/\d/);
+    expect(await app.page.locator('.went').getByRole('button').count()).toBe(0);
     expect(await app.page.locator('.button.primary:visible').count()).toBe(1);
     await again.click();
     await app.waitForStatus('Your move');

@@ -23,23 +23,89 @@ describe('a first visit', () => {
     expect(await app.cell('d1').getAttribute('aria-label')).toBe('d1, Yellow');
   });
 
-  test('a stone falls before the engine is there, and is in the game when it is', async () => {
-    const app = await openApp({ firstVisit: true, context: {} });
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((done) => (arrive = done));
-    await app.context.route(/\.wasm$/, async (route) => {
-      await arrived;
+  /** Keeps files waiting until the answer is called. */
+  async function hold(app: AppPage, files: RegExp): Promise<() => void> {
+    let letThrough = (): void => undefined;
+    const free = new Promise<void>((done) => (letThrough = done));
+    await app.context.route(files, async (route) => {
+      await free;
       await route.continue();
     });
-    await app.page.reload({ waitUntil: 'domcontentloaded' });
-    await app.page.locator('#app:not([data-blank]) [data-cell=c1]').click();
-    const stone = app.page.locator('[data-cell=c1][aria-label*=Yellow]');
-    await stone.waitFor();
+    return letThrough;
+  }
+
+  /** A first visit whose files come when they are let through. */
+  async function visitSlowly(): Promise<{ app: AppPage; letThrough: (file: 'scripts' | 'engine') => void }> {
+    const app = await openApp({ firstVisit: true, context: { serviceWorkers: 'block', reducedMotion: 'no-preference' } });
+    await app.page.goto(`${app.page.url()}icon.svg`);
+    await app.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    const doors = { scripts: await hold(app, /first-[^/]*\.js$/), engine: await hold(app, /\.wasm$/) };
+    await app.page.goto(app.page.url().replace('icon.svg', ''), { waitUntil: 'commit' });
+    return { app, letThrough: (file) => { doors[file](); } };
+  }
+
+  const centre = async (app: AppPage, what: string) =>
+    app.page.locator(what).evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [Math.round(x + width / 2), Math.round(y + height / 2)];
+    });
+
+  test.each([['scripts', 'engine'], ['engine', 'scripts']] as const)(
+    'a stone falls before anything is there, and is in the game when it is: the %s come first',
+    async (one, other) => {
+      const { app, letThrough } = await visitSlowly();
+      await app.page.locator('[data-blank] [data-cell=c1]').click();
+      const early = app.page.locator('#app[data-blank][data-first="3"]');
+      await early.waitFor();
+      const discs = '[data-blank] [role=grid] use';
+      expect(await app.page.locator(discs).count()).toBe(1);
+      await app.page.locator(discs).evaluate(async (disc) => Promise.all(disc.getAnimations().map(({ finished }) => finished)));
+      expect(await centre(app, discs)).toEqual(await centre(app, '[data-cell=c1]'));
+      // One is enough.
+      await app.page.locator('[data-cell=e4]').click();
+      letThrough(one);
+      if (one === 'scripts') {
+        await app.page.locator('[data-cell=c1][aria-label^="c1, Yellow"]').waitFor();
+        expect(await app.page.locator('.shell[data-ready]').count()).toBe(0);
+        // It lies there already.
+        expect(await app.page.locator('[role=grid] .falls').count()).toBe(0);
+      } else {
+        expect(await early.count()).toBe(1);
+      }
+      letThrough(other);
+      await app.waitForMoves(2);
+      expect(await app.moveText()).toMatch(/^c1 /);
+    },
+  );
+
+  test('a stone falls as well before only the engine is there', async () => {
+    const { app, letThrough } = await visitSlowly();
+    // The scripts come while the button is held down.
+    await app.page.locator('[data-blank] [data-cell=c1]').hover();
+    await app.page.mouse.down();
+    letThrough('scripts');
+    await app.page.locator('#app:not([data-blank]) [data-cell=c1]').waitFor();
+    await app.page.mouse.up();
+    await app.page.locator('[data-cell=c1][aria-label*=Yellow]').waitFor();
     await app.page.locator('[data-cell=d1]').click();
     expect(await app.page.locator('.shell[data-ready]').count()).toBe(0);
-    arrive();
+    letThrough('engine');
     await app.waitForMoves(2);
-    expect(await app.cell('c1').getAttribute('aria-label')).toContain('Yellow');
+    expect(await app.moveText()).toMatch(/^c1 /);
+  });
+
+  test('nobody begins a game by clicking before the page knows what it shows', async () => {
+    const app = await openApp({ moves: [4, 4], context: { serviceWorkers: 'block' } });
+    const letThrough = await hold(app, /first-[^/]*\.js$/);
+    await app.page.reload({ waitUntil: 'commit' });
+    await app.page.locator('[data-blank] [data-cell=c1]').click();
+    expect(await app.page.locator('[data-first]').count()).toBe(0);
+    letThrough();
+    await app.waitForMoves(2);
+    expect(await app.moveText()).toBe('d1 d2');
   });
 
   test('keys play as well', async () => {

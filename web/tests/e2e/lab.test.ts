@@ -125,7 +125,7 @@ describe('the game on the board', () => {
     const app = await openApp({ hash: '#lab', memory: kMemory });
     const choice = app.page.getByLabel('Evaluated by');
     const names = await choice.locator('option').allInnerTexts();
-    expect(names.slice(0, 3)).toEqual(['Solver', 'Runs, Depth 4', 'Juno']);
+    expect(names.slice(0, 3)).toEqual(['Solver', 'Runs, depth 4', 'Juno']);
     expect(names).toContain('UCT');
     await choice.selectOption({ label: 'UCT' });
     await app.page.reload();

@@ -13,11 +13,18 @@ test('every count is measured again, a long run can be stopped, and all of it ca
   await page.getByRole('heading', { level: 1, name: 'Four programs, then and now' }).waitFor();
   const judged = page.locator('[data-judged]');
   // What is quick is run at once, and all of it is equal.
-  await expect.poll(() => judged.innerText(), { timeout: 60_000 }).toMatch(/^113 of 113 counts, values and moves/);
+  await expect.poll(() => judged.innerText(), { timeout: 60_000 }).toMatch(/^113 of 113 counts, values and moves are equal/);
   const depths = page.locator('[data-exhibit=runs-depths]');
   expect(await depths.innerText()).toMatch(/122,707[^]*580,310[^]*1,070,254[^]*times as fast/);
   expect(await depths.innerText()).toMatch(/30,319\s+or 20,219/);
-  expect(await page.getByTitle('different').count()).toBe(0);
+  expect(await page.locator('[data-exhibit]').getByText('different').count()).toBe(0);
+  expect(await depths.getByText('equal').count()).toBe(7);
+  // The times of all four programs come by themselves.
+  const plots = page.getByRole('img', { name: /^Times of / });
+  expect(await plots.count()).toBe(4);
+  for (const name of ['Blocks', 'Scorecard', 'Playouts']) {
+    await page.getByRole('img', { name: new RegExp(`^Times of ${name}, then and now\\..*here `) }).waitFor({ timeout: 60_000 });
+  }
   expect(await page.getByRole('img', { name: /^Times of Runs, then and now\. depth 4: then 10\sms, here / }).count()).toBe(1);
 
   // Claims about positions are judged by the solver, and one that takes long is stopped.
@@ -45,4 +52,18 @@ test('every count is measured again, a long run can be stopped, and all of it ca
   await page.getByRole('button', { name: 'Play it' }).first().click();
   await app.board.waitFor();
   expect(page.url()).toMatch(/#play$/);
+});
+
+test('bars begin behind their labels, also where these are long', async () => {
+  const { page } = await openApp({ hash: '#lab/museum', settings: { language: 'de' }, viewport: { width: 1366, height: 768 } });
+  await page.getByText('Stufe 4', { exact: true }).first().waitFor();
+  const overlaps = await page.locator('svg[role=img]').evaluateAll((plots) =>
+    plots.flatMap((plot) => {
+      const bars = [...plot.querySelectorAll('path.then, path.here')].map((bar) => bar.getBoundingClientRect().left);
+      return [...plot.querySelectorAll('text:not(.figure)')]
+        .filter((label) => label.getBoundingClientRect().right > Math.min(...bars))
+        .map((label) => label.textContent);
+    }),
+  );
+  expect(overlaps).toEqual([]);
 });

@@ -38,6 +38,8 @@ test('with the server stopped, every place opens, and a game against Juno ends',
     await app.page.locator('.bar').getByRole('link', { name: place, exact: true }).click();
     await app.page.locator('#content h1, #content h2').first().waitFor();
   }
+  await app.goTo('#play/friend');
+  await app.page.getByText('There is no connection to the server').waitFor();
   await app.page.evaluate(() => {
     location.hash = '#analyse/4453';
   });

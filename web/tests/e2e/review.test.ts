@@ -44,6 +44,17 @@ describe('review', () => {
     await app.expectLive(/Turning point: 7\.\.\. b1\. .* Accuracy: Yellow 90%, Red 91%\./);
   });
 
+  test('a click on the graph leads to the stone below the pointer, also where the panel is enlarged', async () => {
+    for (const viewport of [kDesktop, { width: 2560, height: 1440 }]) {
+      const app = await reviewed({ viewport });
+      const number = await graph(app).locator('.number', { hasText: /^21$/ }).boundingBox();
+      const box = await graph(app).boundingBox();
+      if (number === null || box === null) throw new Error('the graph has no number 21');
+      await app.page.mouse.click(number.x + number.width / 2, box.y + box.height / 2);
+      expect(await stone(app), `${viewport.width} px`).toBe(21);
+    }
+  });
+
   test('the graph uses its height, marks where the result changed, and leads to each stone', async () => {
     const app = await reviewed();
     const line = await graph(app).locator('.line').boundingBox();

@@ -53,7 +53,7 @@ test('a series is played, stopped, taken up after a reload, looked at and saved'
   expect(await played(app)).toBe(kGames);
 
   const names = page.getByRole('table', { name: 'Everybody by strength' }).locator('tbody th');
-  await expect.poll(() => names.allInnerTexts()).toContain('Runs, Depth 4');
+  await expect.poll(() => names.allInnerTexts()).toContain('Runs, depth 4');
   expect(await page.getByRole('table', { name: 'Everyone against everyone' }).locator('tbody .cell').count()).toBe(9);
   await page.getByRole('img', { name: /^Elo after 300 games: / }).waitFor();
   await expectNoViolation(app, 'a series');
@@ -81,4 +81,34 @@ test('a series is played, stopped, taken up after a reload, looked at and saved'
   await page.getByRole('heading', { level: 1, name: 'Who is stronger, and how sure are we?' }).waitFor();
   await app.button('Undo').click();
   await expect.poll(() => played(app)).toBe(kGames);
+});
+
+test('a series ends when it is decided, after the games of the command line', async () => {
+  const app = await openApp({ hash: '#lab/series' });
+  const { page } = app;
+  await app.button('New series').click();
+  for (const [player, level] of [['Player 1', 'level:3'], ['Player 2', 'level:1']] as const) {
+    await page.getByRole('combobox', { name: player }).selectOption(level);
+  }
+  await page.getByLabel('Games of each pair').fill('400');
+  await app.choice('Until it is decided').check();
+  await page.getByLabel('Elo, or as much as').fill('0');
+  await page.getByLabel('Elo, or as much as').press('Tab');
+  await page.getByText('The first claim must be less than the second.').waitFor();
+  await page.getByLabel('Elo, or as much as').fill('200');
+  await page.getByLabel('Elo, or as much as').press('Tab');
+  await page.getByText('At most 400 games').waitFor();
+  await expectNoViolation(app, 'the dialog with a test');
+  await app.button('Start the series').click();
+  await page.locator('[data-accepted=elo1]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-state=done]').waitFor();
+  await app.expectLive(/^The series is over: \d+ games\.$/);
+  await expectNoViolation(app, 'a decided series');
+  const lines = await exported(app, 'Games (JSON)');
+  expect(lines).toHaveLength(await played(app));
+  if (kHasProgram) {
+    const options = ['--games', '400', '--openings', 'random:4', '--seed', '1', '--sprt', '0,200'];
+    const { pairings } = JSON.parse(zugzwang('match', 'level:3', 'level:1', ...options, '--json')) as { pairings: { games: number }[] };
+    expect(lines).toHaveLength(pairings[0]?.games ?? 0);
+  }
 });

@@ -175,7 +175,7 @@ async function expectNoOverflow(app: AppPage, where: string): Promise<void> {
   expect(found, where).toEqual({ page: [0, 0], sideways: 0 });
 }
 
-test('over a slow line nothing is asked for that would keep the engine waiting', async () => {
+test('over a slow line nothing keeps the scripts waiting, and then nothing the engine', async () => {
   const app = await openApp({ context: { serviceWorkers: 'block' } });
   const page = await app.context.newPage();
   const session = await app.context.newCDPSession(page);
@@ -184,7 +184,14 @@ test('over a slow line nothing is asked for that would keep the engine waiting',
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(app.page.url());
   await page.locator('.shell[data-ready] #content').waitFor();
-  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).toJSON() as PerformanceResourceTiming),
+  );
+  const asked = files.map(({ name }) => name);
+  const script = files.find(({ name }) => /\/first-[^/]*\.js$/.test(name));
+  const engine = files.filter(({ name }) => name.endsWith('.wasm'));
+  expect(engine).toHaveLength(1);
+  expect(engine[0]?.startTime).toBeGreaterThanOrEqual(script?.responseEnd ?? Infinity);
   expect(asked.filter((name) => name.endsWith('.woff2'))).toEqual([]);
   expect(asked.filter((name) => name.endsWith('.book'))).toEqual([]);
   // Everything for the first board is one script, and what runs before the first paint.

@@ -385,9 +385,9 @@ test('it plays only when asked, and stops at the end', async () => {
   await xray.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 });
 
-test('the engine room has a door to it, and it opens with an example that needs no words', async () => {
+test('the rooms of the lab have a way to it, and it opens with an example that needs no words', async () => {
   const app = await openApp({ hash: '#lab' });
-  await app.page.getByRole('link', { name: /^X-ray: / }).click();
+  await app.page.getByRole('navigation', { name: 'Rooms of the lab' }).getByRole('link', { name: 'X-ray' }).click();
   await app.page.getByRole('heading', { level: 1, name: 'How Minimax thinks' }).waitFor();
   await app.page.getByRole('treeitem', { name: /^Yellow d, not yet$/ }).waitFor();
   // The trap: one stone ahead likes d best, two stones ahead see that it loses.

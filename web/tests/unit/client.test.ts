@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Cancelled, Engine, kGrace } from '../../src/engine/client';
-import type { FromWorker, ToWorker } from '../../src/engine/messages';
+import type { FromWorker, ToWorker } from '../../../bindings/npm/src/messages.ts';
 import { EngineError } from '../../src/engine/protocol';
-import type { Thread } from '../../src/engine/threads';
+import type { Thread } from '../../../bindings/npm/src/threads.ts';
 import { Zugzwang } from '../../src/engine/zugzwang';
 import { kStandardRules } from '../../src/model/session';
 import { compileEngine, settle } from './support/engine';

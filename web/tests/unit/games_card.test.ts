@@ -22,6 +22,7 @@ describe('a card', () => {
       stones: '3 stones',
       result: { kind: 'won', text: 'Won' },
       accuracy: [{ colour: 'red', percent: '76%' }],
+      own: 'red',
     });
     expect(cardOf(record, noon, de)).toMatchObject({ when: 'Heute', stones: '3 Steine', result: { text: 'Gewonnen' } });
   });
@@ -34,6 +35,7 @@ describe('a card', () => {
       face: 'friend',
       result: { kind: 'plain', text: 'Ann won' },
       accuracy: [{ colour: 'yellow' }, { colour: 'red' }],
+      own: undefined,
     });
   });
 

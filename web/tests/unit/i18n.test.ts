@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failureOf, type Request } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
@@ -14,6 +15,7 @@ import { kGamesMessages } from '../../src/i18n/games';
 import { kHelpMessages } from '../../src/i18n/help';
 import { kLabMessages } from '../../src/i18n/lab';
 import { kLearnMessages } from '../../src/i18n/learn';
+import { kOnlineMessages } from '../../src/i18n/online';
 import { kPuzzleMessages } from '../../src/i18n/puzzles';
 import { kReviewMessages } from '../../src/i18n/review';
 import { kShellMessages } from '../../src/i18n/shell';
@@ -21,6 +23,21 @@ import { kWhyMessages } from '../../src/i18n/why';
 import { kXrayMessages } from '../../src/i18n/xray';
 import { engines, levels, shownOptions } from '../../src/model/specs';
 import { startEngine } from './support/engine';
+
+test('numbers are those of the browser, also where its format is not asked', () => {
+  const anyNumber = fc.oneof(
+    fc.integer({ min: -2000, max: 2000 }),
+    fc.integer({ min: -20_000, max: 20_000 }).map((n) => n / 10),
+    fc.integer({ min: -2_000_000, max: 2_000_000 }).map((n) => n / 1000),
+    fc.double({ min: -2000, max: 2000, noNaN: true }),
+    fc.constantFrom(0, -0, 999.9999, -1e-10, 0.0005, 1e21, Infinity),
+  );
+  for (const locale of ['en-GB', 'de', 'fr']) {
+    const { number } = grammarOf(locale);
+    const format = new Intl.NumberFormat(locale);
+    fc.assert(fc.property(anyNumber, (n) => { expect(number(n)).toBe(format.format(n)); }));
+  }
+});
 
 /** The texts of the page, and those that places load for themselves. */
 const kAll = [
@@ -32,6 +49,7 @@ const kAll = [
   kHelpMessages,
   kLabMessages,
   kLearnMessages,
+  kOnlineMessages,
   kPuzzleMessages,
   kReviewMessages,
   kShellMessages,

@@ -18,16 +18,22 @@ describe('the museum', () => {
     let told = 0;
     museum.watch(() => ++told);
     museum.runQuick();
-    expect(museum.view).toMatchObject({ running: { name: 'runs-depths', row: 0 }, waiting: ['runs-game', 'runs-tree', 'blocks-values'] });
+    expect(museum.view).toMatchObject({ running: { name: 'runs-depths', row: 0 }, waiting: ['runs-game', 'blocks-values', 'runs-tree', 'first-moves', 'scorecard-times', 'blocks-times'] });
     museum.run('runs-game');
-    expect(museum.view.waiting).toHaveLength(3);
-    for (let row = 0; lane.busy && row < 100; ++row) await lane.answer();
+    expect(museum.view.waiting).toHaveLength(6);
+    // The times of the slowest come last, and take seconds.
+    while (museum.view.running?.name !== 'blocks-times') await lane.answer();
+    museum.stop();
+    await Promise.resolve();
+    await Promise.resolve();
     expect(museum.view).toMatchObject({ running: undefined, waiting: [], failure: undefined });
     expect(told).toBeGreaterThan(20);
     const { run, equal } = judged(museum.view.exhibits);
     expect(run).toBe(equal);
     expect(run).toBeGreaterThan(100);
     const depths = museum.view.exhibits[0] as Exhibit;
+    expect(museum.view.firstMoves.map(({ label }) => label)).toEqual(['50', '100', '200', '400']);
+    expect(museum.view.firstMoves.every(({ then, here }) => then === undefined && (here ?? 0) > 0)).toBe(true);
     expect(timeBars(depths).every(({ then, here }) => (then ?? 0) > 0 && (here ?? 0) > 0)).toBe(true);
   });
 

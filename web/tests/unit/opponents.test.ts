@@ -74,6 +74,13 @@ describe('what a line says about a level is what the level does', () => {
     ];
     expect(new Set(lines).size).toBe(lines.length);
     expect(lines.filter((line) => line.length > 46)).toEqual([]);
+    // Not nearly the same, either: of the words of two neighbours, at most half are common.
+    const wordsOf = (line: string): Set<string> => new Set(line.toLowerCase().match(/[\p{L}\d]+/gu));
+    for (const [index, line] of t.opponents.characters.slice(1).entries()) {
+      const [one, other] = [wordsOf(t.opponents.characters[index] ?? ''), wordsOf(line)];
+      const common = [...one].filter((word) => other.has(word));
+      expect(common.length / Math.min(one.size, other.size), line).toBeLessThanOrEqual(0.5);
+    }
   });
 
   test('nobody is called perfect where there is nothing exact to find', () => {

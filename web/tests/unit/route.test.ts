@@ -12,6 +12,8 @@ const at = (digits: string, panel: 'moves' | 'why' | 'review' = 'moves'): Route 
 describe('addresses', () => {
   test.each<[string, Route]>([
     ['#play', kHome],
+    ['#play/friend', { place: 'play', friend: { table: undefined } }],
+    ['#play/k7mq2x9d4h6tz', { place: 'play', friend: { table: 'k7mq2x9d4h6tz' } }],
     ['#analyse', { place: 'analyse', position: undefined, panel: 'moves' }],
     ['#analyse/start', at('')],
     ['#analyse/4453', at('4453')],

@@ -7,9 +7,11 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MatchGame, MatchPlan, MatchTable } from '../../src/engine/protocol';
 import { csvLines, recordLines } from '../../src/model/series/export';
+import { convergencePlot } from '../../src/model/series/plot';
 import { type RunPorts, SeriesRun } from '../../src/model/series/run';
 import { crossTable, effortsOf, faultOf, lengthOf, openingsText, parseOpenings, parseSeries, type Series } from '../../src/model/series/series';
 import { MemorySeries, type SeriesStore } from '../../src/model/series/store';
+import { strengthPlot } from '../../src/model/series/strength';
 import { kStandardRules } from '../../src/model/session';
 import { DatabaseSeries, openSeries } from '../../src/view/storage/series_db';
 import { settle, startEngine, type TestPorts, testPorts } from './support/engine';
@@ -120,6 +122,48 @@ describe('a run', () => {
     expect([await again.all(), await again.games(series.id)]).toEqual([[], []]);
   });
 
+  test('ends when a test has decided, with the games of the command line and none beyond', async () => {
+    const plan: MatchPlan = { rules: kStandardRules, players: ['level:3', 'level:1'], games: 400, openings: 'random:4', seed: 1, sprt: { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 } };
+    const series = { id: 'test', started: 1, plan };
+    expect(parseSeries(JSON.parse(JSON.stringify(series)))).toEqual(series);
+    const store = new MemorySeries();
+    await store.put(series);
+    const ports = testPorts(engine);
+    const run = new SeriesRun(series, [], runPorts(ports, store));
+    run.start();
+    const [one, two, counter] = ports.engine.team(3);
+    // The games are far ahead of whoever counts them.
+    for (let played = 0; played < 40; ++played) {
+      for (const lane of [one, two]) if (lane?.busy === true) await lane.answer();
+      await settle();
+    }
+    expect(run.view).toMatchObject({ state: 'running', left: undefined });
+    expect(run.view.games.size).toBeGreaterThan(40);
+    for (let round = 0; run.view.state !== 'done' && round < 10; ++round) {
+      if (counter?.busy === true) await counter.answer();
+      ports.pass(500);
+      await settle();
+    }
+    const { table, games } = run.view;
+    expect(table?.sprt?.accepted).toBe('elo1');
+    expect([...games.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: table?.games ?? 0 }, (_, number) => number));
+    expect(games.size).toBeLessThan(40);
+    expect(one?.busy || two?.busy).toBe(false);
+    // The game before did not decide it.
+    const before = [...games.values()].sort((a, b) => a.number - b.number).slice(0, -2).map(({ digits }) => digits);
+    expect(engine.ask<'match_table'>({ op: 'match_table', ...plan, played: before, points: 0 }).sprt?.accepted).toBe('undecided');
+
+    // Another page finds it decided, whatever else was kept.
+    const later = testPorts(engine);
+    const again = new SeriesRun(series, await store.games('test'), runPorts(later, store));
+    expect(again.view.state).toBe('paused');
+    await later.engine.team(3)[2]?.answer();
+    expect(again.view).toMatchObject({ state: 'done', table: { games: games.size } });
+    expect(again.view.games.size).toBe(games.size);
+    again.start();
+    expect(later.engine.team(1)[0]?.busy).toBe(false);
+  });
+
   test('says what is wrong, and keeps what has been played', async () => {
     const ports = testPorts(engine);
     const impossible = { ...kSeries, plan: { ...kRandom, openings: 'random:42' } };
@@ -141,9 +185,46 @@ test('what a series is counted by', () => {
   expect(faultOf({ ...kRandom, players: ['random'] })).toBe('few');
   expect(faultOf({ ...kRandom, games: 20_000 })).toBe('many');
   expect(faultOf(kRandom)).toBeUndefined();
+  const test = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
+  expect(faultOf({ ...kRandom, sprt: test })).toBe('pair');
+  expect(faultOf({ ...kBalanced, sprt: test })).toBeUndefined();
+  expect(faultOf({ ...kBalanced, sprt: { ...test, elo0: 50 } })).toBe('claims');
   for (const text of ['none', 'random:4', 'balanced:12']) expect(openingsText(parseOpenings(text))).toBe(text);
   expect(parseSeries(JSON.parse(JSON.stringify(kSeries)))).toEqual(kSeries);
   for (const broken of [null, {}, { ...kSeries, id: 1 }, { ...kSeries, plan: { ...kRandom, players: ['random'] } }, { ...kSeries, plan: { ...kRandom, seed: 'x' } }]) {
     expect(parseSeries(broken)).toBeUndefined();
   }
+});
+
+describe('plots of a series', () => {
+  const box = { width: 520, height: 250, left: 48, right: 96, top: 10, bottom: 34 };
+  const rating = (elo: number) => ({ rating: elo, rating_error: 50 });
+  const effort = (seconds: number) => ({ moves: 1, positions: 0, seconds, longest_seconds: 0 });
+
+  test('names at the end of lines are apart, in their order, and around their dots', () => {
+    const elos = [210, 200, 190, 180, -600];
+    const table = { convergence: [{ games: 10, players: elos.map(rating) }] } as unknown as MatchTable;
+    const { lines } = convergencePlot(table, 10, box);
+    expect(lines.map(({ player }) => player)).toEqual([0, 1, 2, 3, 4]);
+    lines.slice(1).forEach(({ label }, index) => {
+      expect(label - (lines[index]?.label ?? 0)).toBeGreaterThanOrEqual(14.9);
+    });
+    // The four that are close share the middle of their dots; the one far away stays at its own.
+    const near = lines.slice(0, 4);
+    const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(mean(near.map(({ label }) => label))).toBeCloseTo(mean(near.map(({ end }) => end.y)), 0);
+    expect(lines[4]?.label).toBeCloseTo(lines[4]?.end.y ?? 0, 0);
+  });
+
+  test('strength for time: ten times the time is one step, and no two names touch', () => {
+    const names = ['Playouts', 'Blocks', 'Scorecard', 'Random'];
+    const plot = strengthPlot([180, 170, 168, -9999].map(rating), [0.01, 0.0002, 0.0002, 0].map(effort), names, box);
+    expect(plot.xTicks.map(({ value }) => value)).toEqual([1e-6, 1e-5, 1e-4, 1e-3, 1e-2].map((value) => expect.closeTo(value, 9) as number));
+    const steps = plot.xTicks.slice(1).map(({ at }, index) => at - (plot.xTicks[index]?.at ?? 0));
+    for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0);
+    // Whoever needed no time that can be measured is at the left edge, and whoever lost everything is inside.
+    expect(plot.spots[3]).toMatchObject({ x: box.left });
+    expect(plot.spots[3]?.y).toBeLessThanOrEqual(box.height - box.bottom);
+    expect(new Set(plot.spots.map(({ label }) => `${label.anchor} ${label.x} ${label.y}`)).size).toBe(4);
+  });
 });

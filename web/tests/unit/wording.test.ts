@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { kMessages } from '../../src/i18n';
 import { columnName } from '../../src/model/cells';
 import type { Chip } from '../../src/model/evaluation';
-import { chipLines, chipPhrase, computerDetail, formatTime, seatName } from '../../src/model/wording';
+import { chipLines, chipPhrase, computerDetail, formatTime, playerTitle, seatName } from '../../src/model/wording';
 
 const { en, de } = kMessages;
 
@@ -44,7 +44,11 @@ test('columns have letters', () => {
 test('computers have details', () => {
   expect(computerDetail('runs:depth=6', en)).toBe('Depth 6');
   expect(computerDetail('level:6', en)).toBe('Computer');
-  expect(computerDetail('scorecard:depth=3,ties=random', en)).toBe('Depth 3, Ties at random');
+  expect(playerTitle('runs:depth=6', en)).toBe('Runs, depth 6');
+  expect(playerTitle('uct:n=2000', en)).toBe('UCT, 2,000 random games');
+  expect(playerTitle('uct:n=2000', de)).toBe('UCT, 2.000 Zufallspartien');
+  expect(playerTitle('level:4', en)).toBe('Juno');
+  expect(computerDetail('scorecard:depth=3,ties=random', en)).toBe('Depth 3, ties at random');
   expect(computerDetail('alphabeta:eval=runs,order=best', de)).toBe('Bewertung runs, Zugreihenfolge bester Zug zuerst');
 });
 

@@ -26,7 +26,7 @@ export const de: GamesMessages = {
   versus: (one, other) => `${one} – ${other}`,
   analysis: 'Analyse',
   percent: (n) => `${n} %`,
-  accuracy: (colour, percent) => `Genauigkeit von ${colour} ${percent}`,
+  own: (colour, percent) => (percent === undefined ? `Du hattest ${colour}` : `Du hattest ${colour}, Genauigkeit ${percent}`),
 
   goOn: 'Weiterspielen',
   analyse: 'Analysieren',

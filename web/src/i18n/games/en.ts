@@ -26,7 +26,7 @@ export const en: GamesMessages = {
   versus: (one, other) => `${one} – ${other}`,
   analysis: 'Analysis',
   percent: (n) => `${n}%`,
-  accuracy: (colour, percent) => `accuracy of ${colour} ${percent}`,
+  own: (colour, percent) => (percent === undefined ? `You had ${colour}` : `You had ${colour}, accuracy ${percent}`),
 
   goOn: 'Go on playing',
   analyse: 'Analyse',

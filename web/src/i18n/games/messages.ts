@@ -28,7 +28,8 @@ export interface GamesMessages {
   versus: (one: string, other: string) => string;
   analysis: string;
   percent: (n: number) => string;
-  accuracy: (colour: string, percent: string) => string;
+  /** The colour of the person, and the accuracy if it is known. */
+  own: (colour: string, percent: string | undefined) => string;
 
   goOn: string;
   analyse: string;

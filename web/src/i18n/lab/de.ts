@@ -7,7 +7,6 @@ const { number } = grammarOf('de');
 export const de: LabMessages = {
   title: 'Maschinenraum',
   rooms: { label: 'Räume des Labors', series: 'Serien', museum: 'Museum', xray: 'Röntgen', room: 'Maschinenraum' },
-  xray: { title: 'Röntgenblick: einem Computer beim Denken zusehen', text: 'Eine echte Suche auf dem Brett, Schritt für Schritt' },
   thisGame: 'Die Partie auf dem Brett',
   lastGame: 'Deine letzte Partie mit einem Computer',
   against: (yellow, red) => `${yellow} gegen ${red}`,

@@ -7,7 +7,6 @@ const { number } = grammarOf('en-GB');
 export const en: LabMessages = {
   title: 'Engine room',
   rooms: { label: 'Rooms of the lab', series: 'Series', museum: 'Museum', xray: 'X-ray', room: 'Engine room' },
-  xray: { title: 'X-ray: watch a computer think', text: 'A real search on the board, step by step' },
   thisGame: 'The game on the board',
   lastGame: 'Your last game with a computer',
   against: (yellow, red) => `${yellow} against ${red}`,

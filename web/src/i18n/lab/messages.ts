@@ -3,8 +3,6 @@
 export interface LabMessages {
   title: string;
   rooms: { label: string; series: string; museum: string; xray: string; room: string };
-  /** The way to the searches. */
-  xray: { title: string; text: string };
   /** Whose figures they are: of the game that is on the board, or of the last one with a computer. */
   thisGame: string;
   lastGame: string;

@@ -26,7 +26,7 @@ const kRows: Record<string, string> = {
   move: 'Zug',
   search: 'Suche',
   series: 'Serie',
-  difficulty: 'Schwierigkeit',
+  difficulty: 'Stufe',
   column: 'Spalte',
   position: 'Stellung',
 };
@@ -65,14 +65,22 @@ const kWords: Record<string, string> = {
 export const de: MuseumMessages = {
   title: 'Vier Programme, damals und heute',
   intro:
-    'Vier Programme, von Schülern und Studierenden samt ihren Messwerten veröffentlicht und hier nachgebaut. Jede Zahl lässt sich in deinem Browser neu messen: Zählungen und Züge müssen gleich sein, Zeiten dürfen kürzer sein.',
+    'Von Schülern und Studierenden samt Messwerten veröffentlicht, hier nachgebaut und in deinem Browser neu gemessen: Zählungen und Züge müssen gleich sein, Zeiten dürfen kürzer sein.',
   then: 'damals, wie veröffentlicht',
   now: 'heute, in diesem Browser',
-  scale: 'Zeit je Zug, logarithmisch: Jede Linie des Rasters ist das Zehnfache der vorigen.',
+  scale: 'Zeit je Zug; jede Linie ist das Zehnfache',
+  noTimes: 'Ohne veröffentlichte Zeiten. Hier der erste Zug:',
+  leafGames: (games) => `${games} je Blatt`,
+  programs: {
+    runs: 'Zählt Steine nebeneinander, nur in Reihen.',
+    scorecard: 'Gibt jedem Fenster aus vier Feldern Punkte.',
+    blocks: 'Zählt die Linien, die eine Seite noch für sich hat.',
+    playouts: 'Spielt Zufallspartien zu Ende und zählt Siege.',
+  },
   judged: (equal, run, all) =>
     run === 0
       ? `${all} veröffentlichte Zählungen, Werte und Züge lassen sich prüfen.`
-      : `${equal} von ${run} hier gemessenen Zählungen, Werten und Zügen sind gleich; ${all} wurden veröffentlicht.`,
+      : `${equal} von ${run} geprüften Zahlen und Zügen sind gleich, ${all} sind veröffentlicht.`,
   run: 'Hier messen',
   again: 'Neu messen',
   waiting: 'Wartet',
@@ -80,12 +88,12 @@ export const de: MuseumMessages = {
   stop: 'Anhalten',
   failed: (reason) => `Das lässt sich nicht messen: ${reason}.`,
   print: 'Drucken',
-  play: 'Dagegen spielen',
+  play: 'Spielen',
   xray: 'Röntgen',
   equal: 'gleich',
   different: 'anders',
-  published: 'damals',
-  here: 'hier',
+  here: 'Hier',
+  hereIs: (value) => `hier ${value}`,
   or: (value) => `oder ${value}`,
   factor: (times) => `${times}-mal so schnell`,
   interval: (lower, upper) => `${lower} bis ${upper}`,

@@ -15,6 +15,11 @@ export interface MuseumMessages {
   then: string;
   now: string;
   scale: string;
+  /** Above times that stand alone. */
+  noTimes: string;
+  leafGames: (games: string) => string;
+  /** What each program does, in one line. */
+  programs: Record<string, string>;
   /** How many of the figures that must be equal are. */
   judged: (equal: number, run: number, all: number) => string;
   run: string;
@@ -28,8 +33,10 @@ export interface MuseumMessages {
   xray: string;
   equal: string;
   different: string;
-  published: string;
+  /** The head of what came out. */
   here: string;
+  /** What came out, below what was published. */
+  hereIs: (value: string) => string;
   /** What another publication says. */
   or: (value: string) => string;
   factor: (times: string) => string;

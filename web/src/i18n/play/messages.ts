@@ -38,6 +38,8 @@ export interface PlayMessages {
     doors: string;
     friend: string;
     friendLine: string;
+    /** Where friends can also be reached by a link. */
+    friendByLink: string;
     daily: string;
     watch: string;
     watchLine: (one: string, another: string) => string;

@@ -24,6 +24,13 @@ export const de: SeriesMessages = {
   removed: 'Die Serie ist gelöscht.',
   undo: 'Rückgängig',
   ofGames: (n) => `von ${games(n)}`,
+  test: {
+    ofAtMost: (n) => `von höchstens ${games(n)}`,
+    open: (elo0, elo1) => `Liegt der erste Spieler ${elo0} oder ${elo1} Elo vorn? Schluss ist, wenn der Punkt ein Ende erreicht.`,
+    decided: (accepted, other) => `Entschieden: Ein Vorsprung von ${accepted} Elo passt besser als ${other}. Die Elo einer Serie, die früh endet, ist übertrieben.`,
+    elo: signed,
+    ratio: (ratio) => `Logarithmus des Likelihood-Quotienten: ${ratio}`,
+  },
   setting: (openings, seed, board) =>
     openings === 'none'
       ? `${board}, vom leeren Brett aus, mit getauschten Seiten, Startzahl ${seed}.`
@@ -65,6 +72,10 @@ export const de: SeriesMessages = {
   plotLabel: (n, players) => `Elo nach ${games(n)}: ${list(players)}`,
   plotPlayer: (name, elo, error) => `${name} ${elo} plus oder minus ${error}`,
   gamesAxis: 'Partien',
+  strength: 'Stärke je Zeit',
+  strengthAxis: 'Zeit pro Zug, logarithmisch',
+  strengthLabel: (players) => `Elo und Zeit pro Zug: ${list(players)}`,
+  strengthPlayer: (name, elo, time) => `${name} ${elo} mit ${time}`,
   efforts: 'Was sie gebraucht haben',
   perMove: 'Zeit je Zug',
   positions: 'Stellungen je Zug',
@@ -97,7 +108,21 @@ export const de: SeriesMessages = {
     seed: 'Startzahl',
     seedNote: 'Dieselbe Startzahl ergibt dieselben Partien, hier und mit „zugzwang match“.',
     sum: (n) => `${games(n)} insgesamt`,
-    faults: { few: 'Eine Serie braucht mindestens zwei Spieler.', many: 'Das ist zu viel für einen Browser: höchstens 50.000 Partien insgesamt.' },
+    test: {
+      legend: 'Länge',
+      all: 'Alle Partien',
+      decided: 'Bis zur Entscheidung',
+      note: 'Zwei Behauptungen über den Vorsprung von Spieler 1. Sobald die Partien klar besser zu einer passen, endet die Serie (SPRT; falsch in höchstens 5 von 100 Fällen).',
+      elo0: 'Elo, höchstens',
+      elo1: 'Elo, oder so viel wie',
+      sum: (n) => `Höchstens ${games(n)}`,
+    },
+    faults: {
+      few: 'Eine Serie braucht mindestens zwei Spieler.',
+      many: 'Das ist zu viel für einen Browser: höchstens 50.000 Partien insgesamt.',
+      claims: 'Die erste Behauptung muss kleiner sein als die zweite.',
+      pair: 'Ein solcher Test ist für zwei Spieler.',
+    },
     start: 'Serie starten',
     cancel: 'Abbrechen',
   },

@@ -24,6 +24,13 @@ export const en: SeriesMessages = {
   removed: 'The series is deleted.',
   undo: 'Undo',
   ofGames: (n) => `of ${games(n)}`,
+  test: {
+    ofAtMost: (n) => `of at most ${games(n)}`,
+    open: (elo0, elo1) => `Is the first player ahead by ${elo0} or by ${elo1} Elo? It stops when the dot reaches an end.`,
+    decided: (accepted, other) => `Decided: a lead of ${accepted} Elo fits better than ${other}. The Elo of a series that stops early is exaggerated.`,
+    elo: signed,
+    ratio: (ratio) => `Logarithm of the likelihood ratio: ${ratio}`,
+  },
   setting: (openings, seed, board) =>
     openings === 'none'
       ? `${board}, from the empty board, sides swapped, seed ${seed}.`
@@ -64,6 +71,10 @@ export const en: SeriesMessages = {
   plotLabel: (n, players) => `Elo after ${games(n)}: ${list(players)}`,
   plotPlayer: (name, elo, error) => `${name} ${elo} plus or minus ${error}`,
   gamesAxis: 'games',
+  strength: 'Strength for time',
+  strengthAxis: 'time per move, logarithmic',
+  strengthLabel: (players) => `Elo and time per move: ${list(players)}`,
+  strengthPlayer: (name, elo, time) => `${name} ${elo} with ${time}`,
   efforts: 'What they spent',
   perMove: 'Time per move',
   positions: 'Positions per move',
@@ -96,7 +107,21 @@ export const en: SeriesMessages = {
     seed: 'Seed',
     seedNote: 'The same seed gives the same games, here and with “zugzwang match”.',
     sum: (n) => `${games(n)} in all`,
-    faults: { few: 'A series needs at least two players.', many: 'That is too much for a browser: at most 50,000 games in all.' },
+    test: {
+      legend: 'Length',
+      all: 'All games',
+      decided: 'Until it is decided',
+      note: 'Two claims about the lead of player 1. As soon as the games fit one of them clearly better, the series ends (SPRT; wrong in at most 5 of 100).',
+      elo0: 'Elo, no more than',
+      elo1: 'Elo, or as much as',
+      sum: (n) => `At most ${games(n)}`,
+    },
+    faults: {
+      few: 'A series needs at least two players.',
+      many: 'That is too much for a browser: at most 50,000 games in all.',
+      claims: 'The first claim must be less than the second.',
+      pair: 'Such a test is for two players.',
+    },
     start: 'Start the series',
     cancel: 'Cancel',
   },

@@ -19,6 +19,14 @@ export interface SeriesMessages {
   removed: string;
   undo: string;
   ofGames: (games: number) => string;
+  /** A test that ends the series when it is decided. */
+  test: {
+    ofAtMost: (games: number) => string;
+    open: (elo0: number, elo1: number) => string;
+    decided: (accepted: number, other: number) => string;
+    elo: (elo: number) => string;
+    ratio: (ratio: string) => string;
+  };
   setting: (openings: string, seed: number, board: string) => string;
   board: (rules: Rules) => string;
   /** How long it takes, in seconds. */
@@ -49,6 +57,10 @@ export interface SeriesMessages {
   plotLabel: (games: number, players: readonly string[]) => string;
   plotPlayer: (name: string, elo: number, error: number) => string;
   gamesAxis: string;
+  strength: string;
+  strengthAxis: string;
+  strengthLabel: (players: readonly string[]) => string;
+  strengthPlayer: (name: string, elo: number, time: string) => string;
   efforts: string;
   perMove: string;
   positions: string;
@@ -77,6 +89,15 @@ export interface SeriesMessages {
     seed: string;
     seedNote: string;
     sum: (games: number) => string;
+    test: {
+      legend: string;
+      all: string;
+      decided: string;
+      note: string;
+      elo0: string;
+      elo1: string;
+      sum: (games: number) => string;
+    };
     faults: Record<PlanFault, string>;
     start: string;
     cancel: string;

@@ -16,6 +16,8 @@ export interface Card {
   stones: string;
   result: { kind: Fate | 'plain'; text: string } | undefined;
   accuracy: { colour: Colour; percent: string }[];
+  /** What the only person had; none if there are two, or none. */
+  own: Colour | undefined;
 }
 
 export interface Words {
@@ -32,6 +34,7 @@ export function cardOf(record: GameRecord, now: number, words: Words): Card {
     stones: t.files.plies(shownMoves(record).length),
     result: resultOf(record, words),
     accuracy: accuracyOf(record, words),
+    own: record.kind === 'game' ? ownColour(record.setup) : undefined,
   };
 }
 

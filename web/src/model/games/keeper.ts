@@ -54,8 +54,8 @@ export class Keeper {
     });
   }
 
-  keepGame({ session, lineState }: KeptView): void {
-    const result = resultOf({ session, lineState });
+  /** The result is what is on the board, unless it was decided in another way. */
+  keepGame({ session, lineState }: KeptView, result = resultOf({ session, lineState })): void {
     const now = this.date();
     this.keep(session.id, (before) => keptGame(before, session, result, now));
   }

@@ -3,9 +3,12 @@
 import { Cancelled } from '../../engine/client';
 import { type Exhibit, type ExhibitRow, type Failure, failureOf, type Figure } from '../../engine/protocol';
 import type { LanePort, RulesPort } from '../ports';
+import { kStandardRules } from '../session';
 
 export interface MuseumView {
   exhibits: readonly Exhibit[];
+  /** Of the program without published times: its first move, by random games for each leaf. */
+  firstMoves: readonly TimeBar[];
   /** Which row is being run, from 0. */
   running: { name: string; row: number } | undefined;
   /** Those that wait for it. */
@@ -13,12 +16,17 @@ export interface MuseumView {
   failure: Failure | undefined;
 }
 
-/** What takes no longer than a blink is run for everybody who comes. */
-const kQuick: readonly Exhibit['rerun'][] = ['moves', 'valuations', 'textbook'];
+/** What takes no longer than a blink is run for everybody who comes, and then the times, which are what they see. */
+const kQuick: readonly Exhibit['rerun'][] = ['moves', 'valuations', 'textbook', 'times'];
+
+/** Waits among the exhibits. */
+export const kFirstMoves = 'first-moves';
+const kLeafGames = [50, 100, 200, 400];
 
 export class Museum {
   private readonly lane: LanePort;
   private exhibits: readonly Exhibit[];
+  private firstMoves: readonly TimeBar[] = kLeafGames.map((games) => ({ label: String(games), then: undefined, here: undefined }));
   private running: MuseumView['running'];
   private waiting: readonly string[] = [];
   private failure: Failure | undefined;
@@ -30,8 +38,8 @@ export class Museum {
   }
 
   get view(): MuseumView {
-    const { exhibits, running, waiting, failure } = this;
-    return { exhibits, running, waiting, failure };
+    const { exhibits, firstMoves, running, waiting, failure } = this;
+    return { exhibits, firstMoves, running, waiting, failure };
   }
 
   watch(watcher: (view: MuseumView) => void): () => void {
@@ -40,7 +48,10 @@ export class Museum {
   }
 
   runQuick(): void {
-    for (const { name, rerun } of this.exhibits) if (kQuick.includes(rerun)) this.run(name);
+    for (const rerun of kQuick) {
+      if (rerun === 'times') this.run(kFirstMoves);
+      for (const exhibit of this.exhibits) if (exhibit.rerun === rerun) this.run(exhibit.name);
+    }
   }
 
   run(name: string): void {
@@ -60,7 +71,9 @@ export class Museum {
   private async work(): Promise<void> {
     this.failure = undefined;
     try {
-      for (let name = this.next(); name !== undefined; name = this.next()) await this.runExhibit(name);
+      for (let name = this.next(); name !== undefined; name = this.next()) {
+        await (name === kFirstMoves ? this.runFirstMoves() : this.runExhibit(name));
+      }
     } catch (error) {
       this.waiting = [];
       if (!(error instanceof Cancelled)) this.failure = failureOf(error);
@@ -84,6 +97,16 @@ export class Museum {
       this.exhibits = this.exhibits.map((exhibit) =>
         exhibit.name === name ? { ...exhibit, rows: exhibit.rows.with(row, answer.row) } : exhibit,
       );
+    }
+  }
+
+  private async runFirstMoves(): Promise<void> {
+    for (const [row, { label }] of this.firstMoves.entries()) {
+      this.running = { name: kFirstMoves, row };
+      this.tell();
+      const request = { op: 'move', rules: kStandardRules, moves: [], player: `playouts:n=${label}`, seed: 1 } as const;
+      const { seconds: here } = await this.lane.ask<'move'>(request);
+      this.firstMoves = this.firstMoves.with(row, { label, then: undefined, here });
     }
   }
 

@@ -70,7 +70,7 @@ export function convergencePlot(table: MatchTable, planned: number, box: Box): P
   return {
     lines: spread(lines, box),
     xTicks: [0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * planned)).filter(isNew).map((value) => ({ at: x(value), value })),
-    yTicks: ticks(bottom, top, step).map((value) => ({ at: y(value), value })),
+    yTicks: ticksBetween(bottom, top, step).map((value) => ({ at: y(value), value })),
   };
 }
 
@@ -84,7 +84,7 @@ export function niceStep(step: number): number {
   return power * ([1, 2, 5].find((factor) => factor * power >= step) ?? 10);
 }
 
-function ticks(low: number, high: number, step: number): number[] {
+export function ticksBetween(low: number, high: number, step: number): number[] {
   return Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step);
 }
 
@@ -96,18 +96,27 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Moves names apart, from the top down, and back up where they would leave the box. */
-function spread(lines: readonly PlotLine[], { height, bottom }: Box): PlotLine[] {
+/** Moves names apart, no further than they must: those that would touch share the middle of their dots. */
+function spread(lines: readonly PlotLine[], { top, height, bottom }: Box): PlotLine[] {
   const sorted = [...lines].sort((a, b) => a.end.y - b.end.y);
-  let above = -Infinity;
-  const placed = sorted.map((line) => {
-    above = Math.max(line.end.y, above + kNameHeight);
-    return { ...line, label: above };
-  });
-  let below = height - bottom + kNameHeight / 2;
-  for (const line of placed.toReversed()) {
-    line.label = Math.min(line.label, below);
-    below = line.label - kNameHeight;
+  const last = height - bottom + kNameHeight / 2;
+  const middleOf = (group: readonly PlotLine[]): number => {
+    const half = ((group.length - 1) * kNameHeight) / 2;
+    const mean = group.reduce((sum, { end }) => sum + end.y, 0) / group.length;
+    return Math.max(top + half, Math.min(last - half, mean));
+  };
+  const endOf = (group: readonly PlotLine[]): number => middleOf(group) + (group.length * kNameHeight) / 2;
+  const startOf = (group: readonly PlotLine[]): number => middleOf(group) - (group.length * kNameHeight) / 2;
+  const groups: PlotLine[][] = [];
+  for (const line of sorted) {
+    let group = [line];
+    for (let above = groups.at(-1); above !== undefined && endOf(above) > startOf(group); above = groups.at(-1)) {
+      groups.pop();
+      group = [...above, ...group];
+    }
+    groups.push(group);
   }
-  return placed;
+  return groups.flatMap((group) =>
+    group.map((line, index) => ({ ...line, label: rounded(startOf(group) + (index + 0.5) * kNameHeight) })),
+  );
 }

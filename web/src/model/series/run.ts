@@ -130,6 +130,7 @@ export class SeriesRun {
 
   private add(game: MatchGame): void {
     this.taken.delete(game.number);
+    if (this.isDecided) return;
     this.games.set(game.number, game);
     if (this.games.size >= this.planned && this.state === 'running') this.state = 'done';
     this.count();
@@ -160,6 +161,7 @@ export class SeriesRun {
     this.ports.counter.ask<'match_table'>(request).then(
       (table) => {
         this.table = table;
+        if (this.isDecided) this.close(table.games);
         this.tell();
         this.ports.clock.after(kPause, () => {
           this.counting = false;
@@ -173,9 +175,22 @@ export class SeriesRun {
     );
   }
 
+  /** Has a test decided the match? */
+  private get isDecided(): boolean {
+    return (this.table?.sprt?.accepted ?? 'undecided') !== 'undecided';
+  }
+
+  /** What was played beyond the game that decided is no part of the match, as it is none on the command line. */
+  private close(games: number): void {
+    for (const number of [...this.games.keys()]) if (number >= games) this.games.delete(number);
+    this.state = 'done';
+    for (const lane of this.ports.lanes) lane.cancel();
+  }
+
   private secondsLeft(): number | undefined {
     const done = this.games.size - this.before;
-    if (this.state !== 'running' || done === 0) return undefined;
+    // Nobody knows when a test decides.
+    if (this.state !== 'running' || done === 0 || this.series.plan.sprt !== undefined) return undefined;
     const seconds = (this.ports.clock.now() - this.begun) / kMillisecondsPerSecond;
     return (seconds / done) * (this.planned - this.games.size);
   }

@@ -1,6 +1,6 @@
 // A series: everybody against everybody, as `zugzwang match` plays it. Values only.
 
-import type { Effort, MatchGame, MatchPlan } from '../../engine/protocol';
+import type { Effort, MatchGame, MatchPlan, SprtPlan } from '../../engine/protocol';
 import { isCount, isObject, objectOf, parseJson } from '../parse';
 import { parseRules } from '../session_json';
 
@@ -16,6 +16,9 @@ export const kMostPlayers = 10;
 export const kMostGames = 10_000;
 /** Larger tables would take longer than the games. */
 export const kMostGamesInAll = 50_000;
+/** A lead that is small, and one that is worth something. */
+export const kFirstTest: SprtPlan = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
+export const kMostElo = 2000;
 
 export function pairingsOf(players: number): number {
   return (players * (players - 1)) / 2;
@@ -26,11 +29,15 @@ export function lengthOf({ players, games }: MatchPlan): number {
   return pairingsOf(players.length) * games;
 }
 
-export type PlanFault = 'few' | 'many';
+export type PlanFault = 'few' | 'many' | 'claims' | 'pair';
 
 /** Why there can be no such series; none if there can. */
 export function faultOf(plan: MatchPlan): PlanFault | undefined {
   if (plan.players.length < 2) return 'few';
+  if (plan.sprt !== undefined) {
+    if (plan.players.length > 2) return 'pair';
+    if (plan.sprt.elo0 >= plan.sprt.elo1) return 'claims';
+  }
   return lengthOf(plan) > kMostGamesInAll ? 'many' : undefined;
 }
 
@@ -100,7 +107,17 @@ function parsePlan(value: unknown): MatchPlan | undefined {
   const rules = parseRules(value['rules']);
   if (rules === undefined || !isCount(games) || !isCount(seed) || typeof openings !== 'string') return undefined;
   if (!Array.isArray(players) || !players.every((player): player is string => typeof player === 'string')) return undefined;
-  return players.length < 2 ? undefined : { rules, players, games, openings, seed };
+  if (players.length < 2) return undefined;
+  const plan = { rules, players, games, openings, seed };
+  if (value['sprt'] === undefined) return plan;
+  const sprt = parseTest(value['sprt']);
+  return sprt && { ...plan, sprt };
+}
+
+function parseTest(value: unknown): SprtPlan | undefined {
+  const { elo0, elo1, alpha, beta } = objectOf(value);
+  const isNumber = (part: unknown): part is number => typeof part === 'number' && Number.isFinite(part);
+  return isNumber(elo0) && isNumber(elo1) && isNumber(alpha) && isNumber(beta) ? { elo0, elo1, alpha, beta } : undefined;
 }
 
 /** The game with the highest number, which is among the last that have ended. */

@@ -8,6 +8,7 @@ import { joined } from '../../model/games/keeping';
 import { type GameRecord, sessionOfRecord } from '../../model/games/record';
 import { filtered, kNoFilter, wordsIn } from '../../model/games/search';
 import { newestFirst } from '../../model/games/statistics';
+import { tableOfRecord } from '../../model/online/table_id';
 import type { Ports } from '../../model/ports';
 import type { App } from '../app.svelte';
 import { clock, download, fileName } from '../browser';
@@ -75,6 +76,11 @@ export class Kept {
 
   play(record: GameRecord): void {
     const { app } = this;
+    const table = tableOfRecord(record.id);
+    if (table !== undefined) {
+      app.go({ place: 'play', friend: { table } });
+      return;
+    }
     if (app.view.session.id !== record.id) app.game?.restore(sessionOfRecord(record));
     app.play.showGame();
     app.go({ place: 'play' });
@@ -147,6 +153,7 @@ export class Kept {
       app.tell(m.importRefused(file.name, app.t.refusal(failureOf(error)).replace(/\.$/, '')));
       return;
     }
+    void app.keeping.catchUp();
     if (first === undefined) app.tell(m.imported(records.length));
     else app.tell(m.importedPart(records.length, refused.length, first.line, reason));
   }

@@ -5,12 +5,12 @@ import type { Ports } from '../../model/ports';
 import type { App } from '../app.svelte';
 
 class OpenMuseum {
-  view: MuseumView = $state.raw({ exhibits: [], running: undefined, waiting: [], failure: undefined });
+  view: MuseumView;
   private readonly museum: Museum;
 
   constructor({ rules, engine }: Ports) {
     this.museum = new Museum(rules, engine.experiments);
-    this.view = this.museum.view;
+    this.view = $state.raw(this.museum.view);
     this.museum.watch((view) => (this.view = view));
     this.museum.runQuick();
   }

@@ -15,8 +15,8 @@ export class Play {
   private shown = $state<'home' | 'game'>('home');
   draft = $state.raw<Draft>(parseDraft(store.read(kDraftKey), []));
   dialog = $state.raw<PlayDialog>();
-  /** What somebody has begun before the engine was there. */
-  early = $state.raw<{ mode: Mode; column: number | undefined }>();
+  /** What somebody has begun before the engine was there; the stone may lie there already. */
+  early = $state.raw<{ mode: Mode; column: number | undefined; lies?: boolean }>();
   private readonly app: App;
 
   constructor(app: App, session: Session | undefined) {

@@ -14,6 +14,8 @@ export interface OpenPage {
 
 /** The warning of a context without service workers. */
 const kNoWorker = 'Service Worker registration blocked by Playwright';
+/** What a browser says about plain http in a network. */
+const kPlainHttp = 'The Cross-Origin-Opener-Policy header has been ignored';
 
 let browser: Promise<Browser> | undefined;
 
@@ -34,7 +36,7 @@ export async function newPage(
   context.on('console', (message) => {
     const text = message.text();
     const { url } = message.location();
-    const expected = missing?.test(url) === true || text === kNoWorker;
+    const expected = missing?.test(url) === true || text === kNoWorker || text.startsWith(kPlainHttp);
     if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(`${text} (${url})`);
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));

@@ -36,13 +36,23 @@ export default async function setup(project: TestProject): Promise<() => void> {
   };
 }
 
+export interface StartedCommand {
+  address: string;
+  stop: () => void;
+  /** What it has written for whoever runs it. */
+  log: () => string;
+}
+
 /** Starts a server and waits for the address that it prints. */
-export async function startCommand(command: string): Promise<{ address: string; stop: () => void }> {
+export async function startCommand(command: string, variables: Record<string, string> = {}): Promise<StartedCommand> {
   const [program = '', ...options] = command.split(' ');
   const child = spawn(program, options, {
     cwd: resolve(kDist, '../..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...variables },
   });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const address = await new Promise<string>((done, failed) => {
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -52,7 +62,9 @@ export async function startCommand(command: string): Promise<{ address: string; 
     });
     child.on('error', failed);
     child.on('exit', () => {
-      failed(new Error(`"${command}" ended without an address`));
+      // One that was not told to end has something to say.
+      if (!child.killed) process.stderr.write(log);
+      failed(new Error(`"${command}" ended without an address: ${log}`));
     });
   });
   return {
@@ -60,5 +72,6 @@ export async function startCommand(command: string): Promise<{ address: string; 
     stop: () => {
       child.kill('SIGINT');
     },
+    log: () => log,
   };
 }

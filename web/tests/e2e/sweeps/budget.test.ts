@@ -45,7 +45,7 @@ test('the first board needs at most 100 kB of scripts and styles', async () => {
   expect(total(files)).toBeLessThanOrEqual(100 * kKilobyte);
 });
 
-test.each(['#analyse/4453', '#analyse/4453/why', '#puzzles', '#puzzles/rush', '#learn/1', '#lab', '#lab/xray', '#games', '#about'])(
+test.each(['#analyse/4453', '#analyse/4453/why', '#puzzles', '#puzzles/rush', '#learn/1', '#lab', '#lab/xray', '#games', '#about', '#play/friend'])(
   '%s needs at most 60 kB more',
   async (hash) => {
     const before = await first();

@@ -1,0 +1,75 @@
+#pragma once
+
+// A storage behind a thread, so that nobody waits for the disk. While one transaction is on its way
+// to the disk, what is to be stored next gathers, and goes with the next one: the more there is to
+// do, the more goes at a time.
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/storage/storage.hpp"
+
+namespace zugzwang::server {
+
+class StorageQueue {
+ public:
+  using Task = std::function<void()>;
+  /// Opens the storage when it is first needed.
+  using Open = std::function<std::expected<std::unique_ptr<Storage>, std::string>()>;
+  /// Has a task done by the thread that answers belong to.
+  using Post = std::function<void(Task)>;
+
+  StorageQueue(Open open, Post post);
+  ~StorageQueue() { end(); }
+  StorageQueue(const StorageQueue&) = delete;
+  StorageQueue& operator=(const StorageQueue&) = delete;
+
+  /// Does what is waiting, takes no more, and closes the storage. The answers are still posted.
+  void end();
+
+  /// Of one table, only one may be under way.
+  void append(Addition addition, std::function<void(Storage::Result<Verdict>)> answer);
+
+  /// From now on `hear` is told what other servers do; `answer` whether there can be others.
+  void listen(std::function<void(Notice)> hear, std::function<void(Storage::Result<bool>)> answer);
+
+  /// Asks the storage something, and answers with what it says.
+  template <class Question, class Answer>
+  void ask(Question question, Answer answer) {
+    add_question([this, question = std::move(question),
+                  answer = std::move(answer)](Storage::Result<Storage*> storage) {
+      using Reply = std::invoke_result_t<Question, Storage&>;
+      auto reply = storage ? question(**storage) : Reply(std::unexpected(storage.error()));
+      post_([answer, reply = std::move(reply)]() mutable { answer(std::move(reply)); });
+    });
+  }
+
+ private:
+  struct Waiting {
+    std::vector<Addition> additions = {};
+    std::vector<std::function<void(Storage::Result<Verdict>)>> answers = {};
+    std::vector<std::function<void(Storage::Result<Storage*>)>> questions = {};
+    [[nodiscard]] bool empty() const { return additions.empty() && questions.empty(); }
+  };
+
+  void add_question(std::function<void(Storage::Result<Storage*>)> question);
+  void work();
+  void do_all(Waiting batch);
+  [[nodiscard]] Storage::Result<Storage*> storage();
+
+  const Open open_;
+  const Post post_;
+  std::unique_ptr<Storage> storage_;  ///< the thread's own
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  Waiting waiting_;
+  bool ends_ = false;
+  std::thread thread_;
+};
+
+}  // namespace zugzwang::server

@@ -1,0 +1,19 @@
+// The engine in this thread, for browsers. index_node.ts is the same for Node.
+
+import type { Engine, LoadOptions } from './engine.ts';
+import { fetchFile, fetchModule } from './fetch_file.ts';
+import { engineHere } from './here.ts';
+
+export type * from './engine.ts';
+export type * from './protocol.ts';
+export { EngineError } from './protocol.ts';
+
+/** Columns are counted from 1 and scores are for the side to move, in all that the engine says. It blocks while it works. */
+export async function load(options: LoadOptions = {}): Promise<Engine> {
+  const { wasm = new URL('./zugzwang.wasm', import.meta.url), book = new URL('./7x6.book', import.meta.url) } = options;
+  const [module, bytes] = await Promise.all([
+    fetchModule(wasm),
+    book === false ? undefined : fetchFile(book).then((response) => response.arrayBuffer()),
+  ]);
+  return engineHere(module, bytes && new Uint8Array(bytes));
+}

@@ -1,0 +1,21 @@
+// The engine in a thread of its own, for browsers. worker_node.ts is the same for Node.
+
+import { engineElsewhere } from './elsewhere.ts';
+import type { LoadOptions, WorkerEngine } from './engine.ts';
+import { fetchFile, fetchModule } from './fetch_file.ts';
+import type { Thread } from './threads.ts';
+
+export type * from './engine.ts';
+export type * from './protocol.ts';
+export { EngineError } from './protocol.ts';
+
+/** Columns are counted from 1 and scores are for the side to move, in all that the engine says. The page goes on meanwhile. */
+export async function load(options: LoadOptions = {}): Promise<WorkerEngine> {
+  const { wasm = new URL('./zugzwang.wasm', import.meta.url), book = new URL('./7x6.book', import.meta.url) } = options;
+  const parts = {
+    module: await fetchModule(wasm),
+    newThread: () => new Worker(new URL('./thread.js', import.meta.url), { type: 'module' }) as Thread,
+    fetchBook: async () => (await fetchFile(book === false ? '' : book)).arrayBuffer(),
+  };
+  return engineElsewhere(parts, book !== false);
+}

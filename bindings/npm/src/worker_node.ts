@@ -1,0 +1,18 @@
+// The engine in a thread of its own, for Node.
+
+import { readFile } from 'node:fs/promises';
+import { engineElsewhere } from './elsewhere.ts';
+import type { LoadOptions, WorkerEngine } from './engine.ts';
+import { NodeThread } from './node_thread.ts';
+
+export { EngineError } from './protocol.ts';
+
+export async function load(options: LoadOptions = {}): Promise<WorkerEngine> {
+  const { wasm = new URL('./zugzwang.wasm', import.meta.url), book = new URL('./7x6.book', import.meta.url) } = options;
+  const parts = {
+    module: await WebAssembly.compile(await readFile(wasm)),
+    newThread: () => new NodeThread(new URL('./thread_node.js', import.meta.url)),
+    fetchBook: async () => new Uint8Array(await readFile(book === false ? '' : book)).buffer,
+  };
+  return engineElsewhere(parts, book !== false);
+}

@@ -1,0 +1,54 @@
+#pragma once
+
+// The rules of a table: commands go in, events or a refusal come out. What they need to know of the
+// world comes in as arguments.
+
+#include <chrono>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "online/command.hpp"
+#include "online/deadline.hpp"
+#include "online/event.hpp"
+#include "online/fair_openings.hpp"
+#include "online/refusal.hpp"
+#include "online/seat.hpp"
+#include "online/table.hpp"
+#include "search/random.hpp"
+
+namespace zugzwang::online {
+
+/// When a table has so many events, games can still be played to their end, and nothing else.
+inline constexpr int kMaxEvents = 10'000;
+
+/// What the server knows about who sent a command.
+struct Sender {
+  /// The seat that the connection holds; none for a watcher.
+  std::optional<Seat> seat = {};
+  /// How long a message is under way, there and back.
+  std::chrono::milliseconds lag{0};
+  /// Since when nobody is there for a seat; none if somebody is.
+  PerSeat<std::optional<Time>> away_since = {};
+  /// The hash of the token that the command brings.
+  std::string token_hash = {};
+  /// The seat that the code of the command stands for, if the code is good.
+  std::optional<Seat> code_seat = {};
+};
+
+using Decision = std::expected<std::vector<Event>, Refusal>;
+
+/// The first events of a new table.
+[[nodiscard]] Decision create(std::string_view id, const std::string& token_hash,
+                              const std::string& name, const Settings& settings, Time now,
+                              const FairOpenings& openings);
+
+/// What a command does to a table: the events that follow it, to be stored together. There are
+/// none if it was done before, or if there is nothing to do: it is acknowledged all the same. A
+/// code that was asked for is the server's to make.
+[[nodiscard]] Decision decide(const Table& table, const Sender& sender, const Command& command,
+                              Time now, Random& random, const FairOpenings& openings);
+
+}  // namespace zugzwang::online
