@@ -16,9 +16,5 @@ endif()
 
 # compile_quickly(TARGET): for what is not hot. Optimizing it takes longer than it ever saves.
 function(compile_quickly target)
-  if(ZUGZWANG_SANITIZE)
-    target_compile_options(${target} PRIVATE -O0)
-  else()
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
-  endif()
+  target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,-O1,-O0>)
 endfunction()

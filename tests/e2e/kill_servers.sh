@@ -30,6 +30,19 @@ fail() {
   exit 1
 }
 
+# A port for a server that comes back to it. It is not among those that the system gives to outgoing connections: a
+# player who looks for the killed server could be given its very port, reach nobody but itself, and keep it.
+free_port() {
+  local outgoing port
+  read -r outgoing _ </proc/sys/net/ipv4/ip_local_port_range
+  ((outgoing > 2048)) || outgoing=65536  # they may be all there are
+  while
+    port=$((1024 + (RANDOM * 32768 + RANDOM) % (outgoing - 1024)))
+    (: <>"/dev/tcp/127.0.0.1/$port") 2>/dev/null
+  do :; done
+  echo "$port"
+}
+
 # start NUMBER PORT: returns when the server listens.
 start() {
   : >"$folder/said$1"
@@ -62,8 +75,8 @@ forget() {
 }
 
 for number in "${!stores[@]}"; do
-  start "$number" 0
-  ports[number]=$(sed 's/.*0.1:\([0-9]*\).*/\1/' "$folder/said$number")
+  ports[number]=$(free_port)
+  start "$number" "${ports[number]}"
 done
 
 # Each kill takes about a second, and at the end there must be servers to ask.
