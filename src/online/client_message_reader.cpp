@@ -98,7 +98,12 @@ ClientMessage read_sent_message(JsonFields& fields) {
   }
   if (type == "command") {
     std::string id = id_in(fields);
-    return Command{.id = std::move(id), .body = read_command(fields)};
+    auto body = read_command(fields);
+    return Command{.id = std::move(id),
+                   .body = std::move(body),
+                   .game = fields.has("game")
+                               ? std::optional(fields.whole_number("game", 0, kMaxJsonNumber))
+                               : std::nullopt};
   }
   if (type != "pong") fields.fail("type", "there is no such message");
   return Pong{fields.whole_number("sent", -kMaxJsonNumber, kMaxJsonNumber)};

@@ -3,6 +3,7 @@
 // What a seat or a watcher asks for.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -73,6 +74,9 @@ struct Command {
   /// Chosen by the client. A command that comes again with the same id is done once.
   std::string id;
   CommandBody body;
+  /// The number of the game that is meant, so that a late command does not reach into a rematch;
+  /// none if the sender did not say.
+  std::optional<std::int64_t> game = {};
   friend bool operator==(const Command&, const Command&) = default;
 };
 

@@ -1,5 +1,6 @@
 #include "online/decide.hpp"
 
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -60,6 +61,11 @@ Decision create(std::string_view id, const std::string& token_hash, const std::s
 Decision decide(const Table& table, const Sender& sender, const Command& command, Time now,
                 Random& random, const FairOpenings& openings) {
   if (table.knows(command.id)) return std::vector<Event>();
+  if (command.game && *command.game != table.game_number()) {
+    return refuse(RefusalReason::PositionChanged,
+                  "this was meant for game " + std::to_string(*command.game) +
+                      " of the table, which is at game " + std::to_string(table.game_number()));
+  }
   return std::visit(Decider(table, sender, command.id, now, random, openings), command.body);
 }
 

@@ -141,6 +141,7 @@ struct ClientMessageWriter {
   std::string operator()(const Command& command) const {
     JsonValue json{{"type", "command"}, {"id", command.id}};
     std::visit(CommandWriter(json), command.body);
+    if (command.game) json["game"] = *command.game;
     return one_line(json);
   }
   std::string operator()(const Pong& pong) const {

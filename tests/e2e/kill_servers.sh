@@ -15,11 +15,11 @@ is_forgetful=
 if [ "${stores[*]}" = forgetful ]; then is_forgetful=yes && stores=(); fi
 [ ${#stores[@]} -gt 0 ] || stores=("sqlite:$folder/online.db")
 stores=("${stores[@]/#postgresql/${ZUGZWANG_TEST_POSTGRESQL:-}}")
-servers=() ports=()
+servers=() ports=() loading=
 mkdir "$folder/app" && echo '<h1>Hello</h1>' >"$folder/app/index.html"
 
 end() {
-  kill -KILL "${servers[@]}" 2>/dev/null || true
+  kill -KILL "${servers[@]}" $loading 2>/dev/null || true
   rm -rf "$folder"
 }
 trap end EXIT
@@ -79,10 +79,9 @@ for number in "${!stores[@]}"; do
   start "$number" "${ports[number]}"
 done
 
-# Each kill takes about a second, and at the end there must be servers to ask.
-"$load" --ports "$(IFS=, && echo "${ports[*]}")" --games 40 --seconds $((kills + 4)) --pause 100 >"$folder/load" &
+"$load" --ports "$(IFS=, && echo "${ports[*]}")" --games 40 --seconds 3600 --pause 100 >"$folder/load" &
 loading=$!
-sleep 2
+sleep 3
 for ((kill = 0; kill < kills; ++kill)); do
   sleep "0.$((RANDOM % 900 + 100))"
   number=$((RANDOM % ${#stores[@]}))
@@ -94,6 +93,9 @@ for ((kill = 0; kill < kills; ++kill)); do
     start "$number" "${ports[$number]}"
   fi
 done
+# There are servers to ask now, and games go on at them.
+sleep 1
+kill -TERM "$loading" || fail "Nobody plays any more."
 if [ -n "$is_forgetful" ]; then
   if wait "$loading"; then fail "Moves were lost, and nobody noticed."; fi
   grep -q -e "an acknowledged move is lost" -e "not in the log" "$folder/load" || fail "It failed for another reason."

@@ -97,6 +97,26 @@ TEST(OnlineGame, RefusalsSayWhatIsWrong) {
   EXPECT_EQ(message(4, 3), "the position has changed: there are 0 stones on the board, not 3");
 }
 
+TEST(OnlineGame, ALateCommandDoesNotReachIntoTheNextGame) {
+  Room room = Room::started(kCreatorBegins);
+  EXPECT_EQ(room.send(Seat::Guest, Resign{}), std::nullopt);
+  EXPECT_EQ(room.send(Seat::Guest, offer(OfferKind::Rematch)), std::nullopt);
+  EXPECT_EQ(room.send(Seat::Creator, accept(OfferKind::Rematch)), std::nullopt);
+  ASSERT_EQ(room.table.game_number(), 2);
+  const auto decided = [&](Seat seat, CommandBody body, std::optional<std::int64_t> game) {
+    Random random(1);
+    return decide(room.table, {.seat = seat}, {"x", std::move(body), game}, room.now, random,
+                  room.openings);
+  };
+  const Move first{.column = 4, .ply = 0};
+  EXPECT_EQ(decided(Seat::Guest, first, 1).error().reason, RefusalReason::PositionChanged);
+  EXPECT_EQ(decided(Seat::Guest, first, 1).error().message,
+            "this was meant for game 1 of the table, which is at game 2");
+  EXPECT_EQ(decided(Seat::Creator, Resign{}, 1).error().reason, RefusalReason::PositionChanged);
+  EXPECT_TRUE(decided(Seat::Guest, first, 2));
+  EXPECT_TRUE(decided(Seat::Guest, first, std::nullopt));
+}
+
 TEST(OnlineGame, CanBeResignedByBoth) {
   for (const Seat seat : kSeats) {
     Room room = Room::started(kCreatorBegins);

@@ -185,7 +185,8 @@ inline rc::Gen<ClientMessage> client_messages() {
       default:
         return Command{.id = *command_ids(),
                        .body = command_body(
-                           *rc::gen::inRange<std::size_t>(0, std::variant_size_v<CommandBody>))};
+                           *rc::gen::inRange<std::size_t>(0, std::variant_size_v<CommandBody>)),
+                       .game = *perhaps(numbers())};
     }
   });
 }

@@ -27,6 +27,8 @@ for name in zugzwang libzugzwang0 libzugzwang-dev; do
   [ -s "$root/usr/share/doc/$name/copyright" ] || fail "$name has no copyright file"
 done
 zugzwang="$root/usr/bin/zugzwang"
+expect "the trigger of the library" "$(dpkg-deb --ctrl-tarfile "$build"/libzugzwang0_*.deb | tar -xO ./triggers)" \
+  "activate-noawait ldconfig"
 
 # Whatever it is linked with is in the package that it depends on.
 depends="$(dpkg-deb -f "$build"/zugzwang_*.deb Depends)"

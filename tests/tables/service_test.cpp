@@ -96,6 +96,27 @@ TEST_F(Service, TimeWithoutAServerIsGivenBack) {
   EXPECT_LE(*left, seconds(54));
 }
 
+TEST_F(Service, WhatFollowsAHelloNeedNotWaitForItsAnswer) {
+  std::string table;
+  std::string other;
+  {
+    TestServer server(clock_, opener());
+    TestClient ann(server);
+    table = ann.create(kCreatorBegins, kAnn, "one");
+    other = ann.create(kCreatorBegins, kAnn, "two");
+  }
+  // A server that has neither table in its memory.
+  TestServer server(clock_, opener());
+  TestClient bob(server);
+  bob.tell(online::Hello{.table = other, .token = std::nullopt, .seen = 0});
+  bob.tell(online::Hello{.table = table, .token = std::nullopt, .seen = 0});
+  bob.tell(online::Command{.id = "sit", .body = online::Sit{.token = kBob, .name = "Bob"}});
+  ASSERT_TRUE(server.run_until([&] { return bob.answer_to("sit").done(); }));
+  ASSERT_TRUE(bob.last<online::Welcome>());
+  EXPECT_EQ(bob.last<online::Welcome>()->table, table);
+  EXPECT_EQ(bob.last<online::Welcome>()->seat, Seat::Guest);
+}
+
 TEST_F(Service, ASilentClientIsSentAway) {
   TestServer server(clock_, opener());
   TestClient ann(server);

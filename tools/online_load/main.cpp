@@ -2,17 +2,21 @@
 //
 // Plays random games on servers of this machine, as many at a time as wanted, beside connections
 // that only wait. Players that are cut off come back, to whichever server is there, and send again
-// what was not answered. At the end the logs are read and compared with what the players were told:
-// a move that was acknowledged must be there, and none may be there twice.
+// what was not answered. SIGTERM ends it before its time. At the end the logs are read and compared
+// with what the players were told: a move that was acknowledged must be there, and none may be
+// there twice.
 
 #include <fmt/core.h>
 #include <sys/resource.h>
 
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <charconv>
+#include <chrono>
 #include <cmath>
+#include <csignal>
 #include <memory>
 #include <random>
 #include <string>
@@ -102,9 +106,20 @@ void allow_many_files() {
   (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+/// Lets everybody play for this long, or until it is over. Returns how many seconds it was.
+double play(boost::asio::io_context& io, std::chrono::seconds time, const bool& is_over) {
+  using Clock = std::chrono::steady_clock;
+  const auto began = Clock::now();
+  while (!is_over && Clock::now() < began + time) io.run_for(std::chrono::milliseconds(100));
+  return std::chrono::duration<double>(Clock::now() - began).count();
+}
+
 int run(const Options& options) {
   allow_many_files();
+  bool is_over = false;
   boost::asio::io_context io;
+  boost::asio::signal_set signals(io, SIGTERM);
+  signals.async_wait([&is_over](const auto& /*error*/, int /*signal*/) { is_over = true; });
   Run run{.io = io,
           .ports = options.ports,
           .pause = std::chrono::milliseconds(options.pause),
@@ -137,7 +152,7 @@ int run(const Options& options) {
   io.run_for(std::chrono::seconds(2));
   run.latencies.clear();
   run.moves = 0;
-  io.run_for(std::chrono::seconds(options.seconds));
+  const double seconds = play(io, std::chrono::seconds(options.seconds), is_over);
   run.is_ending = true;
   const auto is_waiting = [](const auto& pair) {
     return pair->creator->is_waiting() || pair->guest->is_waiting();
@@ -147,8 +162,8 @@ int run(const Options& options) {
   }
   auto& latencies = run.latencies;
   std::ranges::sort(latencies);
-  fmt::print("games {}, idle connections {} of which {} were lost, moves {} in {} s\n",
-             options.games, options.idle, lost, run.moves, options.seconds);
+  fmt::print("games {}, idle connections {} of which {} were lost, moves {} in {:.0f} s\n",
+             options.games, options.idle, lost, run.moves, seconds);
   fmt::print("from a move to the opponent, ms: median {:.1f}, p99 {:.1f}, most {:.1f}\n",
              percentile(latencies, 0.5), percentile(latencies, 0.99), percentile(latencies, 1));
   fmt::print("reconnections {}\n", run.reconnections);

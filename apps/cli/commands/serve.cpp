@@ -23,7 +23,8 @@ namespace {
 struct ServeOptions {
   std::string store;
   std::string app_folder;
-  server::ServerOptions server = {.port = kDefaultPort, .max_connections = 1024};
+  server::ServerOptions server = {
+      .port = kDefaultPort, .max_connections = 1024, .max_per_address = 128};
   server::OnlineOptions online = online_options();
   std::uint64_t command_window = 10;
   std::uint64_t ping_every = 15;
@@ -98,6 +99,10 @@ void add_limits(CLI::App& command, ServeOptions& options) {
             "Players and watchers at the same time (default 20000)");
   add_whole(command, "--max-per-address", online.max_connections_per_address, {1, kMany},
             "The same from one address (default 64)");
+  add_whole(command, "--max-requests", options.server.max_connections, {1, kMany},
+            "Connections at the same time that ask for the app's files (default 1024)");
+  add_whole(command, "--requests-per-address", options.server.max_per_address, {1, kMany},
+            "The same from one address (default 128)");
   add_whole(command, "--tables-per-hour", online.max_tables_per_hour, {1, kMany},
             "New tables from one address in an hour (default 60)");
   add_whole(command, "--seat-commands", online.max_seat_commands, {1, kMany},

@@ -108,13 +108,29 @@ void OnlineService::receive(Peer& peer, std::string_view text, bool is_text) {
   }
   auto message = online::read_client_message(text);
   if (!message) return refuse(*client, message.error().id.value_or(""), message.error().refusal);
-  std::visit([&](auto&& content) { handle(client, std::move(content)); }, *std::move(message));
+  // A pong is about now.
+  if (client->is_looking && !std::holds_alternative<online::Pong>(*message)) {
+    return client->waiting.push_back(*std::move(message));
+  }
+  handle(client, *std::move(message));
+}
+
+void OnlineService::handle(const ClientPtr& client, online::ClientMessage message) {
+  std::visit([&](auto&& content) { handle(client, std::move(content)); }, std::move(message));
+}
+
+void OnlineService::handle_waiting(const ClientPtr& client) {
+  while (!client->is_looking && client->peer != nullptr && !client->waiting.empty()) {
+    online::ClientMessage next = std::move(client->waiting.front());
+    client->waiting.pop_front();
+    handle(client, std::move(next));
+  }
 }
 
 void OnlineService::handle(const ClientPtr& client, online::CreateTable message) {
   if (is_stopping_)
     return refuse(*client, message.id, online::refuse(RefusalReason::Stopping).error());
-  if (client->is_looking || is_too_fast(*client, message.id)) return;
+  if (is_too_fast(*client, message.id)) return;
   const std::string name = table_name(message.token, message.id);
   // A table that is there already, because its answer was lost, is not counted again.
   if (tables_.at(name) == nullptr &&
@@ -142,7 +158,7 @@ void OnlineService::handle(const ClientPtr& client, online::CreateTable message)
 }
 
 void OnlineService::handle(const ClientPtr& client, const online::Hello& message) {
-  if (client->is_looking || is_too_fast(*client, {})) return;
+  if (is_too_fast(*client, {})) return;
   start();
   client->is_looking = true;
   client->token_hash = message.token ? hash_of_token(*message.token) : "";
@@ -155,15 +171,22 @@ void OnlineService::found_table(const ClientPtr& client, const std::string& id, 
                                 std::expected<OpenTable*, Refusal> found) {
   client->is_looking = false;
   if (client->peer == nullptr) return;
-  if (!found) return refuse(*client, id, found.error());
-  OpenTable& table = **found;
-  sit_down(*client, table);
-  send_welcome(*client, table);
+  if (found) {
+    welcome(*client, **found, seen);
+    if (!id.empty()) send(*client, online::Ack{id});
+    ping(*client);
+  } else {
+    refuse(*client, id, found.error());
+  }
+  handle_waiting(client);
+}
+
+void OnlineService::welcome(Client& client, OpenTable& table, int seen) {
+  sit_down(client, table);
+  send_welcome(client, table);
   // Whoever says to know more than there is, is told all.
   const int from = seen <= table.state.count() ? seen : 0;
-  if (from < table.state.count()) send(*client, events_from(table, from));
-  if (!id.empty()) send(*client, online::Ack{id});
-  ping(*client);
+  if (from < table.state.count()) send(client, events_from(table, from));
 }
 
 void OnlineService::handle(const ClientPtr& client, const online::Command& command) {

@@ -3,6 +3,7 @@
 // Online play as its clients see it: messages come in, messages go out. All of it is used by the
 // one thread that runs the server.
 
+#include <deque>
 #include <list>
 #include <map>
 #include <memory>
@@ -31,7 +32,8 @@ class Client {
   Peer* peer;  ///< null when the connection is gone
   const std::string address;
   OpenTable* table = nullptr;
-  bool is_looking = false;  ///< a table is being looked for
+  bool is_looking = false;                         ///< a table is being looked for
+  std::deque<online::ClientMessage> waiting = {};  ///< what came meanwhile; `messages` limits it
   std::string token_hash = {};
   std::optional<online::Seat> seat = {};
   std::chrono::milliseconds lag{0};
@@ -81,6 +83,8 @@ class OnlineService {
  private:
   using ClientPtr = std::shared_ptr<Client>;
 
+  void handle(const ClientPtr& client, online::ClientMessage message);
+  void handle_waiting(const ClientPtr& client);
   void handle(const ClientPtr& client, online::CreateTable message);
   void handle(const ClientPtr& client, const online::Hello& message);
   void handle(const ClientPtr& client, const online::Command& command);
@@ -88,6 +92,8 @@ class OnlineService {
 
   void found_table(const ClientPtr& client, const std::string& id, int seen,
                    std::expected<OpenTable*, online::Refusal> found);
+  /// The client is at this table from now on, and is told what it has not seen.
+  void welcome(Client& client, OpenTable& table, int seen);
   /// A code that a command brings, and the seat that it stands for; none if it is not good.
   struct BroughtCode {
     std::optional<online::Seat> seat = {};

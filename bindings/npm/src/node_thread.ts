@@ -11,7 +11,6 @@ export class NodeThread implements Thread {
 
   constructor(script: URL) {
     this.worker = new Worker(script);
-    this.worker.unref();
     this.worker.on('message', (data: FromWorker) => {
       if (data.kind !== 'progress') this.worker.unref();
       this.onmessage?.({ data } as MessageEvent<FromWorker>);
@@ -19,6 +18,7 @@ export class NodeThread implements Thread {
     this.worker.on('error', (error: Error) => {
       this.onerror?.({ message: error.message } as ErrorEvent);
     });
+    this.worker.unref();  // last: whoever listens to it waits for it
   }
 
   postMessage(message: ToWorker): void {

@@ -97,12 +97,12 @@ describe.runIf(kHasProgram)('a friend by link', () => {
     await ann.waitForStatus('Your move');
     expect(await ann.moveText()).toBe('d1 d2');
 
-    // The line breaks: the stone is shown, kept, and sent when the line is back.
+    // The line breaks for ten seconds: the stone is shown, kept, and sent when the line is back.
     await line.cut();
     await ann.drop(3);
     expect(await ann.moveText()).toBe('d1 d2 c1');
     await ann.page.locator('#content').getByText('The connection is lost').waitFor();
-    await ben.strip('yellow').getByText(/^Away for/).waitFor();
+    await ben.strip('yellow').getByText(/^Away for 1\d s$/).waitFor();
     expect(await ben.moveText()).toBe('d1 d2');
     line.mend();
     await ben.waitForMoves(3);

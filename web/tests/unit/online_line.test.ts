@@ -95,6 +95,25 @@ describe('the line', () => {
     expect(kept()).toBe('[]');
   });
 
+  test('what a broken line has kept back does not end the next game', () => {
+    const { server, ann, ben } = seatedPair(engine);
+    server.cut(0);
+    ann.online.send({ kind: 'resign' });
+    // Meanwhile the same player goes on elsewhere.
+    const other = opened(engine, server, join('ann'), 'o');
+    server.settle();
+    ben.online.send({ kind: 'resign' });
+    server.settle();
+    ben.online.send({ kind: 'offer_rematch' });
+    server.settle();
+    other.online.send({ kind: 'answer_rematch', accept: true });
+    server.settle();
+    ann.online.wake();
+    server.settle();
+    expect(server.table?.game).toMatchObject({ number: 2, result: undefined });
+    expect(ann.online.view).toMatchObject({ busy: [], trouble: { kind: 'resign', reason: 'position_changed' } });
+  });
+
   test('what was meant for a game that is over is not done in the next one', () => {
     const { server, ann, ben } = seatedPair(engine);
     ann.online.play(4);

@@ -116,8 +116,8 @@ export class Connection {
     if (this.purpose.kind === 'join') this.purpose = { ...this.purpose, token };
   }
 
-  send(command: Command): Sent {
-    const sent = { id: this.ports.newId(), command };
+  send(command: Command, game?: number): Sent {
+    const sent = { id: this.ports.newId(), command, game };
     this.resume(sent);
     return sent;
   }
@@ -125,7 +125,7 @@ export class Connection {
   /** Sends what an earlier page has sent, whether or not the server has it. */
   resume(sent: Sent): void {
     this.outbox.push(sent);
-    if (this.phase === 'live') this.post({ type: 'command', id: sent.id, ...sent.command });
+    if (this.phase === 'live') this.postCommand(sent);
   }
 
   /** What is under way. */
@@ -265,7 +265,11 @@ export class Connection {
     this.attempts = 0;
     this.setPhase('live');
     this.expectMore();
-    for (const { id, command } of this.outbox) this.post({ type: 'command', id, ...command });
+    for (const sent of this.outbox) this.postCommand(sent);
+  }
+
+  private postCommand({ id, command, game }: Sent): void {
+    this.post({ type: 'command', id, ...command, game });
   }
 
   private take(from: number, events: readonly TableEvent[]): void {

@@ -4,7 +4,7 @@
 import type { RulesPort } from '../ports';
 import { stateOf } from '../rules';
 import { Connection, type ConnectionPorts, type Phase, type Purpose } from './connection';
-import type { Kept, Outbox } from './outbox';
+import type { Outbox } from './outbox';
 import { applied, awaitsStone, type Table, turnOf } from './table';
 import type { Command, CommandKind, Presence, SeatName, Sent, TableEvent, TableSettings } from './wire';
 
@@ -141,9 +141,9 @@ export class OnlineTable {
     if (this.view.busy.includes(command.kind) && !kChanges.includes(command.kind)) return;
     if (command.kind === 'configure') this.change({ chosen: command.settings });
     if (command.kind === 'sit' || command.kind === 'take_over') this.connection.setToken(command.token);
-    const sent = this.connection.send(command);
     const { id, table } = this.view;
-    if (id !== undefined) this.outbox.add({ ...sent, table: id, game: table?.game?.number ?? 0 });
+    const sent = this.connection.send(command, isForTable(command) ? undefined : (table?.game?.number ?? 0));
+    if (id !== undefined) this.outbox.add({ ...sent, table: id });
     this.change({ busy: this.busy(), trouble: undefined });
   }
 
@@ -200,7 +200,7 @@ export class OnlineTable {
     for (const kept of this.outbox.of(name).filter(({ id }) => !under.includes(id))) {
       if (log.some(({ id }) => id === kept.id)) this.acknowledge(kept);
       // What was meant for another game is not done in this one.
-      else if (kept.game !== game && !isForTable(kept)) this.refuse(kept, 'game_over', '');
+      else if (kept.game !== undefined && kept.game !== game) this.refuse(kept, 'game_over', '');
       else this.connection.resume(kept);
     }
     const commands = this.connection.unacknowledged.map(({ command }) => command);
@@ -244,8 +244,8 @@ export class OnlineTable {
 const kChanges: readonly CommandKind[] = ['configure', 'rename'];
 
 /** Is it about the table and not about a game? Sitting down begins one, whoever has heard of it. */
-function isForTable({ command }: Kept): boolean {
-  return ['sit', 'take_over', 'configure', 'rename', 'leave'].includes(command.kind);
+function isForTable({ kind }: Command): boolean {
+  return ['sit', 'take_over', 'device_code', 'configure', 'rename', 'leave'].includes(kind);
 }
 
 /** A stone is on its way until the log has it, or has gone another way. */

@@ -13,8 +13,6 @@ const kMost = 40;
 
 export interface Kept extends Sent {
   table: string;
-  /** The game that was meant, from 1; 0 before the first. */
-  game: number;
 }
 
 /** Several tabs may share it: each adds and removes its own. */
@@ -57,8 +55,8 @@ export class Outbox {
 function readKept(value: unknown): Kept | undefined {
   const { table, game, id, command } = objectOf(value);
   const known = isObject(command) ? readCommand(command) : undefined;
-  if (typeof table !== 'string' || typeof id !== 'string' || !isCount(game) || known === undefined) return undefined;
-  return { table, game, id, command: known };
+  if (typeof table !== 'string' || typeof id !== 'string' || known === undefined) return undefined;
+  return { table, game: isCount(game) ? game : undefined, id, command: known };
 }
 
 function readCommand(fields: Record<string, unknown>): Command | undefined {

@@ -78,12 +78,14 @@ export type CommandKind = Command['kind'];
 export interface Sent {
   id: string;
   command: Command;
+  /** The game that is meant, from 1, and 0 before the first; none for what is about the table. */
+  game: number | undefined;
 }
 
 export type ClientMessage =
   | { type: 'create'; version: number; id: string; token: string; name: string; settings: TableSettings }
   | { type: 'hello'; version: number; table: string; token?: string; seen: number }
-  | ({ type: 'command'; id: string } & Command)
+  | ({ type: 'command'; id: string; game?: number | undefined } & Command)
   | { type: 'pong'; sent: number };
 
 /** How one seat is connected; milliseconds of the way there and back, or when it was there last. */

@@ -1,8 +1,9 @@
 // The real server of online games for a test: the program itself, with a store of its own.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Locator, WebSocketRoute } from 'playwright-core';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { type AppPage, kPhone, openApp, type Start } from './app_page';
@@ -37,6 +38,45 @@ export async function serveGames(host = '127.0.0.1', options = ''): Promise<stri
   return start(`serve --host ${host}${options}`);
 }
 
+/** A port that no outgoing connection is given: a page that looks for a server that is gone could get its very port. */
+function freePort(): number {
+  const first = Number(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s/)[0]);
+  const most = first > 2048 ? first : 65536;
+  return 1024 + Math.floor(Math.random() * (most - 1024));
+}
+
+export interface RestartedServer {
+  url: string;
+  /** Ends the server, lets somebody at its games, and starts it again at the same address. */
+  restart(change: (games: DatabaseSync) => void): Promise<void>;
+}
+
+/** A server whose file of games can be changed behind its back. */
+export async function serveGamesAgain(): Promise<RestartedServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'zugzwang-online-'));
+  const file = join(folder, 'online.db');
+  const command = `${kProgram} serve --port ${String(freePort())} --app-dir ${kDist} --store sqlite:${file}`;
+  let server = await startCommand(command);
+  const stop = async (): Promise<void> => {
+    server.stop();
+    await server.ended;
+  };
+  onTestFinished(async () => {
+    await stop();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    url: server.address,
+    restart: async (change) => {
+      await stop();
+      const games = new DatabaseSync(file);
+      change(games);
+      games.close();
+      server = await startCommand(command);
+    },
+  };
+}
+
 /** For the devices of one home. */
 export async function serveNetwork(): Promise<string> {
   return start('play --lan --no-browser');
@@ -48,8 +88,8 @@ export interface BreakableLine {
   mend(): void;
   /** Loses what goes there, or what comes back, and breaks for nobody to see. */
   lose(way: 'there' | 'back'): void;
-  /** Lets the page believe that it is later by so many milliseconds, and that these events have happened. */
-  pretend(later: number, events?: readonly object[]): void;
+  /** Lets the page believe that it is later by this many milliseconds. */
+  pretend(later: number): void;
 }
 
 export interface Guest {
@@ -94,10 +134,9 @@ export async function guestAt(url: string, start: Start, name: string): Promise<
     lose: (way) => {
       state = way;
     },
-    pretend: (later, events = []) => {
+    pretend: (later) => {
       const now = Date.now() + later;
-      const told = events.map((event, index) => ({ number: count + index, at: now, ...event }));
-      for (const socket of open) socket.send(JSON.stringify({ type: 'events', from: count, now, events: told }));
+      for (const socket of open) socket.send(JSON.stringify({ type: 'events', from: count, now, events: [] }));
     },
   };
   await app.goTo(start.hash ?? '#play');

@@ -39,6 +39,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
 export interface StartedCommand {
   address: string;
   stop: () => void;
+  /** When it has ended. */
+  ended: Promise<void>;
   /** What it has written for whoever runs it. */
   log: () => string;
 }
@@ -51,6 +53,7 @@ export async function startCommand(command: string, variables: Record<string, st
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...variables },
   });
+  const ended = new Promise<void>((done) => child.on('exit', () => done()));
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const address = await new Promise<string>((done, failed) => {
@@ -72,6 +75,7 @@ export async function startCommand(command: string, variables: Record<string, st
     stop: () => {
       child.kill('SIGINT');
     },
+    ended,
     log: () => log,
   };
 }

@@ -3,7 +3,7 @@
 
 import type { ConnectionPorts, Socket, SocketHandlers } from '../../../src/model/online/connection';
 import { applied, awaitsStone, type OfferKind, type Table, turnOf } from '../../../src/model/online/table';
-import type { ClientMessage, Command, EventKind, SeatName, TableEvent } from '../../../src/model/online/wire';
+import type { ClientMessage, EventKind, SeatName, TableEvent } from '../../../src/model/online/wire';
 import { otherSeat } from '../../../src/model/online/wire';
 import type { RulesPort } from '../../../src/model/ports';
 import { stateOf } from '../../../src/model/rules';
@@ -149,10 +149,11 @@ export class SmallServer {
   }
 
   /** The events that follow, or why there are none. */
-  private decide(line: Line, command: Command): EventKind[] | string {
+  private decide(line: Line, command: ClientCommand): EventKind[] | string {
     const { table } = this;
     const { seat } = line;
     if (table === undefined) return 'no_table';
+    if (command.game !== undefined && command.game !== (table.game?.number ?? 0)) return 'position_changed';
     if (command.kind === 'sit') {
       if (this.tokens.guest !== undefined && this.tokens.guest !== command.token) return 'seat_taken';
       if (this.tokens.guest === command.token) return [];
