@@ -99,13 +99,14 @@ describe.runIf(kHasProgram)('at a table', () => {
 
     // Eight days later.
     const id = hash.slice('#play/'.length);
-    const earlier = 8 * 86_400_000;
+    const earlier = 8n * 86_400_000n;
     await server.restart((games) => {
       games.prepare('UPDATE absences SET since = since - ? WHERE table_id = ?').run(earlier, id);
       games
         .prepare("UPDATE events SET text = json_set(text, '$.at', json_extract(text, '$.at') - ?) WHERE table_id = ?")
         .run(earlier, id);
     });
+    await ann.app.page.reload();
     await action(ann.app, 'claim').click();
     await ann.app.waitForStatus('You win');
     expect(await ann.app.detail.innerText()).toBe('Ben was away for too long.');

@@ -1,0 +1,9 @@
+#pragma once
+
+namespace zugzwang {
+
+struct Step {
+  int height = 0;
+};
+
+}  // namespace zugzwang
