@@ -16,5 +16,5 @@ endif()
 
 # compile_quickly(TARGET): for what is not hot. Optimizing it takes longer than it ever saves.
 function(compile_quickly target)
-  target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,-O1,-O0>)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1> $<$<CONFIG:Debug>:-O0>)
 endfunction()

@@ -117,6 +117,18 @@ TEST_F(Service, WhatFollowsAHelloNeedNotWaitForItsAnswer) {
   EXPECT_EQ(bob.last<online::Welcome>()->seat, Seat::Guest);
 }
 
+TEST_F(Service, NotEverythingCanWaitForAHello) {
+  const server::OnlineOptions usual;
+  TestServer server(clock_, opener(), usual);
+  TestClient bob(server);
+  const online::Hello hello{.table = "0123456789abc", .token = std::nullopt, .seen = 0};
+  // Nobody hears what the storage answers, so the first one goes on looking.
+  for (std::size_t i = 0; i <= usual.max_seat_commands; ++i) bob.tell(hello);
+  EXPECT_FALSE(bob.is_closed);
+  bob.tell(hello);
+  EXPECT_TRUE(bob.is_closed);
+}
+
 TEST_F(Service, ASilentClientIsSentAway) {
   TestServer server(clock_, opener());
   TestClient ann(server);

@@ -110,7 +110,11 @@ void OnlineService::receive(Peer& peer, std::string_view text, bool is_text) {
   if (!message) return refuse(*client, message.error().id.value_or(""), message.error().refusal);
   // A pong is about now.
   if (client->is_looking && !std::holds_alternative<online::Pong>(*message)) {
-    return client->waiting.push_back(*std::move(message));
+    if (client->waiting.size() < options_.max_seat_commands) {
+      return client->waiting.push_back(*std::move(message));
+    }
+    return dismiss(*client, ClosingReason::TooMany,
+                   online::sentence_of(RefusalReason::TooManyCommands));
   }
   handle(client, *std::move(message));
 }

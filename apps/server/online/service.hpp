@@ -33,7 +33,7 @@ class Client {
   const std::string address;
   OpenTable* table = nullptr;
   bool is_looking = false;                         ///< a table is being looked for
-  std::deque<online::ClientMessage> waiting = {};  ///< what came meanwhile; `messages` limits it
+  std::deque<online::ClientMessage> waiting = {};  ///< what came meanwhile
   std::string token_hash = {};
   std::optional<online::Seat> seat = {};
   std::chrono::milliseconds lag{0};
