@@ -1,5 +1,5 @@
-// What the rules cost: the board that is fixed at compile time against the same board known only
-// at run time. The last column of the table is games per second; compare rows of one run only.
+// What the rules cost: the board fixed at compile time against the same board known only at run
+// time. The last column of the table is games per second; compare rows of one run only.
 
 #include <benchmark/benchmark.h>
 
@@ -21,7 +21,7 @@ P empty_board() {
   if constexpr (std::is_default_constructible_v<P>) {
     return P();
   } else {
-    // Read from memory that the optimizer may not look into: this geometry is known at run time.
+    // From memory that the optimizer cannot see into: this geometry is known only at run time.
     int columns = 7;
     benchmark::DoNotOptimize(columns);
     return P(*Geometry::make(columns, 6, 4));

@@ -1,5 +1,5 @@
-# arm64 on another machine: clang for aarch64-linux-gnu, with Debian's libraries from tools/arm64_sysroot.sh.
-# What is built runs in qemu-user, and so do the tests.
+# Cross-compiles for arm64: clang for aarch64-linux-gnu, with Debian's libraries from tools/arm64_sysroot.sh.
+# The programs and the tests run in qemu-user.
 
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)

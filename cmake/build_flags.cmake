@@ -14,7 +14,7 @@ if(ZUGZWANG_SANITIZE)
   target_link_options(build_flags INTERFACE -fsanitize=${ZUGZWANG_SANITIZE})
 endif()
 
-# compile_quickly(TARGET): for what is not hot. Optimizing it takes longer than it ever saves.
+# compile_quickly(TARGET): for code that is not hot. Optimizing it takes longer than it ever saves.
 function(compile_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1> $<$<CONFIG:Debug>:-O0>)
 endfunction()

@@ -1,19 +1,19 @@
-# Code that is compiled once more for processors with more instructions than all have, and called only
-# on those. Why it takes a linker: docs/adr/0022.
+# Code that is compiled a second time for processors with more than the baseline instructions, and
+# called only on those. Why this needs the linker: docs/adr/0022.
 
 if(ZUGZWANG_DISPATCH)
   if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64 OR ZUGZWANG_NATIVE OR ZUGZWANG_SANITIZE)
-    set(ZUGZWANG_DISPATCH OFF)  # one version is all there can be, or all that is wanted
+    set(ZUGZWANG_DISPATCH OFF)  # only one version is possible, or wanted
   else()
     find_program(LD_PROGRAM ld.bfd REQUIRED)
     find_program(OBJCOPY_PROGRAM objcopy REQUIRED)
   endif()
 endif()
 
-# add_version_for_processors(ROOM SOURCE FUNCTION FLAG...): adds the file to the room, compiled with these
-# flags. All that others see of it is the function: every inline function that it uses is its own copy. If
-# the linker were to choose among the copies of all files, it might give this one to everybody.
-function(add_version_for_processors room source function)
+# add_cpu_variant(ROOM SOURCE FUNCTION FLAG...): adds the file to the room, compiled with these flags. Only
+# the function is visible to other files: every inline function that it uses is a private copy. If the
+# linker were to choose among the copies of all files, everybody might get this one.
+function(add_cpu_variant room source function)
   set(object ${CMAKE_CURRENT_BINARY_DIR}/${function}.o)
   add_library(${function} OBJECT ${source})
   target_compile_options(${function} PRIVATE -fno-exceptions ${ARGN})

@@ -4,8 +4,8 @@
 add_library(json INTERFACE)
 target_compile_definitions(json INTERFACE JSON_NOEXCEPTION)
 if(ZUGZWANG_WASM)
-  # Header-only, so the host's copy serves; through a folder of its own, because the rest of the
-  # host's headers must not be seen.
+  # Header-only, so the host's copy will do; linked from a separate folder, because the host's
+  # other headers must not be visible.
   find_path(json_headers nlohmann/json.hpp PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/include)
   file(CREATE_LINK ${json_headers}/nlohmann ${CMAKE_BINARY_DIR}/include/nlohmann SYMBOLIC)

@@ -1,8 +1,8 @@
-# A room is a folder of src/ (or a program in apps/) with its own target. What it declares here is
-# all that it may include: the include checker of the tests reads the list that is written below.
+# A room is a folder of src/ (or a program in apps/) with its own target. It may include only what it
+# declares here: the tests' include checker reads the list written below.
 
 # zugzwang_room(NAME [SOURCES file...] [ROOMS lower room...] [LIBRARIES other library...])
-# A room without sources is all headers.
+# A room without sources is header-only.
 function(zugzwang_room name)
   cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "" "SOURCES;ROOMS;LIBRARIES")
   if(NOT ROOM_SOURCES)
@@ -25,15 +25,15 @@ endfunction()
 
 function(link_rooms target scope)
   foreach(room IN LISTS ARGN)
-    # Only what stands lower, and so was declared before, can be leant on.
+    # A room may depend only on lower rooms, which are declared before it.
     if(NOT TARGET zugzwang_${room})
-      message(FATAL_ERROR "${target} needs the room '${room}', which is not declared before it")
+      message(FATAL_ERROR "${target} needs the room '${room}', which must be declared before it")
     endif()
     target_link_libraries(${target} ${scope} zugzwang::${room})
   endforeach()
 endfunction()
 
-# Remembers "name: rooms" for the include checker.
+# Records "name: rooms" for the include checker.
 function(note_room name)
   list(JOIN ARGN " " rooms)
   set_property(GLOBAL APPEND PROPERTY ZUGZWANG_ROOMS "${name}: ${rooms}")

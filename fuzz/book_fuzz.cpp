@@ -33,7 +33,7 @@ void use(const std::shared_ptr<const OpeningBook>& book, const Position& start,
     position.play(column);
   }
   if (!last_known) return;
-  // Few nodes: thousands are searched before the first look at a limit.
+  // Few nodes: thousands are searched before the limits are first checked.
   Solver solver({.threads = 1, .table_mib = 1, .book = book});
   (void)find_best_move(solver, *last_known, {.limits = {.nodes = 1}});
 }
@@ -65,7 +65,7 @@ void use_lying_book(std::span<const std::uint8_t> bytes) {
 
 }  // namespace
 
-/// Files of books and journals: whatever they hold, they are refused or can be used.
+/// Files of books and journals: whatever they hold, they are refused or usable.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::span bytes(data, size);
   const auto file = std::as_bytes(bytes);

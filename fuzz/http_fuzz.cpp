@@ -17,7 +17,7 @@ const Site& small_site() {
   return site;
 }
 
-/// Reads a head off the front, as the server does from a socket that then says no more.
+/// Reads a head off the front, as the server does from a socket that then sends no more.
 error_code read_head(RequestParser& parser, std::string_view& bytes) {
   error_code error;
   while (!parser.is_header_done()) {
@@ -64,7 +64,7 @@ void check(const Answer& answer, const std::string& text) {
 
 }  // namespace
 
-/// What one client sends: every request that can be told from the rest gets a whole answer.
+/// What one client sends: every request that can be told from the rest gets a complete answer.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view bytes(reinterpret_cast<const char*>(data), size);
   for (bool goes_on = true; goes_on;) {

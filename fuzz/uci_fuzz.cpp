@@ -9,7 +9,7 @@ using namespace zugzwang;
 
 namespace {
 
-/// Is it a line that the protocol has?
+/// Is it a line of the protocol?
 bool is_answer(std::string_view line) {
   constexpr std::array<std::string_view, 8> kBeginnings{
       "info ", "bestmove ", "readyok", "uciok", "id ", "option name ", "P@", "Nodes searched: "};

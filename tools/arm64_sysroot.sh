@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Makes build/arm64-sysroot: the libraries of Debian for arm64 that the program and its tests need, for the
-# preset arm64. It changes nothing of this system, and needs no root.
+# Makes build/arm64-sysroot: Debian's libraries for arm64 that the program and its tests need, for the preset
+# arm64. It changes nothing on this system, and does not need root.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/bootstrap.sh"
 
-readonly SYSROOT="$HOUSE/build/arm64-sysroot"
+readonly SYSROOT="$ROOT/build/arm64-sysroot"
 readonly PACKAGES=(libc6-dev libstdc++-12-dev libgcc-12-dev libcli11-dev libfmt-dev nlohmann-json3-dev
   libboost1.81-dev libsqlite3-dev libgtest-dev libgmock-dev librapidcheck-dev)
 
@@ -29,4 +29,4 @@ apt_arm64 install -y --no-install-recommends --download-only "${PACKAGES[@]}"
 rm -rf "$SYSROOT"
 mkdir -p "$SYSROOT"
 for package in "$state"/archives/*.deb; do dpkg-deb -x "$package" "$SYSROOT"; done
-say "$(du -sh "$SYSROOT" | cut -f1) in ${SYSROOT#"$HOUSE"/}"
+say "$(du -sh "$SYSROOT" | cut -f1) in ${SYSROOT#"$ROOT"/}"

@@ -28,7 +28,7 @@ const boot: Plugin = {
   ],
 };
 
-/** Engine and fonts wait for the boot script, which knows whether there is time for them at once. */
+/** Engine and fonts wait for the boot script, which knows whether there is time to fetch them right away. */
 const preload: Plugin = {
   name: 'preload',
   transformIndexHtml: {
@@ -50,7 +50,7 @@ const preload: Plugin = {
   },
 };
 
-/** The board is in the page already and shows with the styles: browsers ask for what stands first. */
+/** The board is already in the page and only needs the styles: browsers request what comes first. */
 const stylesFirst: Plugin = {
   name: 'styles-first',
   transformIndexHtml: {
@@ -74,7 +74,7 @@ const first = new Set<string>();
 function isFirst(id: string, modules: Modules): boolean {
   if (first.size === 0) {
     first.add(main);
-    // Those that are found are looked at, too.
+    // Imports that are found are followed, too.
     for (const module of first) for (const next of modules.getModuleInfo(module)?.importedIds ?? []) first.add(next);
   }
   return first.has(id);
@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // A service worker is responsible for its own folder, and must keep its address.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            // One file and not ten: each costs a round trip, and browsers ask for six at a time.
+            // One file rather than ten: each costs a round trip, and browsers request six at a time.
             codeSplitting: {
               groups: [{ name: (id, modules) => (isFirst(id, modules) ? 'first' : null) }],
             },

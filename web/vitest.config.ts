@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.ts'],
     environment: 'node',
-    // A worker of its own for each file takes longer than most files; no test changes what others see.
+    // Starting a worker for each file takes longer than most files; no test changes what others see.
     isolate: false,
     testTimeout: 30_000,
   },

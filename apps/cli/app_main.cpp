@@ -1,5 +1,5 @@
-// zugzwang-app: the commands of zugzwang that serve the app. They need no engine, which the page
-// brings along, so that this program is built much sooner than the whole one.
+// zugzwang-app: the commands of zugzwang that serve the app. They need no engine, as the page
+// brings its own, so this program builds much faster than the whole one.
 
 #include <CLI/CLI.hpp>
 #include <memory>

@@ -17,15 +17,15 @@ enum class ExitStatus : int {
   /// The machine refused: no memory, a full disk, output that nobody reads.
   Failed = 1,
   BadInput = 2,
-  /// Ended by a signal before it was done, whichever signal it was.
+  /// Ended by a signal, whichever it was, before it was done.
   Interrupted = 130,
 };
 
 /// Prints the sentence on stderr and returns the status, for `return print_error(...)`.
 ExitStatus print_error(std::string_view sentence, ExitStatus status = ExitStatus::BadInput);
 
-// Each adds a subcommand, which leaves its exit status in `status` when it runs. Those that take a
-// workforce have it do the work if there is one.
+// Each adds a subcommand, which stores its exit status in `status` when it runs. Those that take a
+// workforce let it do the work if there is one.
 void add_bench(CLI::App& app, ExitStatus& status);
 void add_book(CLI::App& app, ExitStatus& status, Workforce* workforce = nullptr);
 void add_convert(CLI::App& app, ExitStatus& status);

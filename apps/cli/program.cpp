@@ -12,7 +12,7 @@ namespace zugzwang::cli {
 
 ExitStatus print_error(std::string_view sentence, ExitStatus status) {
   flush_output();
-  // It may quote what somebody typed, and a terminal must not obey that.
+  // It may quote user input, which must not control the terminal.
   print_message("{}\n", printable(sentence));
   return status;
 }
@@ -58,7 +58,7 @@ ExitStatus run_program(const Program& program, int argc, const char* const* argv
   try {
     status = run_command(program, argc, argv);
   } catch (const std::exception& error) {
-    // What libraries throw that no command has foreseen.
+    // An exception of a library that no command has foreseen.
     print_error(program.name + ": " + error.what());
   }
   for (const std::string& failure : {input_failure(), output_failure()}) {

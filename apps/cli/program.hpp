@@ -12,19 +12,19 @@ namespace zugzwang::cli {
 struct Program {
   std::string name;
   std::string description;
-  /// Adds the commands, which leave their exit status there when they run.
+  /// Adds the commands, which store their exit status there when they run.
   std::function<void(CLI::App&, ExitStatus&)> add_commands;
   /// At the end of its help.
   std::string footer;
-  /// What runs where no command is named; empty if one has to be.
+  /// The command that runs if none is named; empty if one is required.
   std::string default_command = {};
 };
 
-/// Makes the app the program's: its name, its options, its commands.
+/// Gives the app the program's name, options and commands.
 void add_program(CLI::App& app, const Program& program, ExitStatus& status);
 
-/// Runs the command that the arguments name, and returns the exit status. Everything that goes
-/// wrong has been reported then.
+/// Runs the command that the arguments name, and returns the exit status. All errors have been
+/// reported by then.
 [[nodiscard]] ExitStatus run_program(const Program& program, int argc, const char* const* argv);
 
 }  // namespace zugzwang::cli

@@ -19,12 +19,12 @@ int threads_of_member(int threads) { return threads > 0 ? threads : 1; }
 }  // namespace
 
 std::uint64_t Coordinator::max_ahead(int threads) const {
-  // All that can be under way, and as much again for units that wait for an older one.
+  // All jobs that can be under way, and as many again for units that wait for an older one.
   const auto under_way = static_cast<std::uint64_t>(members_) * kUnitsInHand *
                          static_cast<std::uint64_t>(threads_of_member(threads)) *
                          UnitSize::kMaxPerThread;
-  constexpr std::uint64_t kLeast = 4096;
-  return std::max(kLeast, 2 * under_way);
+  constexpr std::uint64_t kMin = 4096;
+  return std::max(kMin, 2 * under_way);
 }
 
 void Coordinator::give_units(Run& run) {
@@ -69,7 +69,7 @@ void Coordinator::take(Run& run, const Message& message) {
   }
   auto results = read_results(message.bytes);
   if (!results) {
-    if (run.refusal.empty()) run.refusal = "a rank sent what cannot be read";
+    if (run.refusal.empty()) run.refusal = "a rank sent a message that cannot be read";
     run.gives_more = false;
     results.emplace();
   }
@@ -92,7 +92,7 @@ std::expected<void, std::string> Coordinator::run(const std::string& task, int t
     return std::unexpected("the task is too large for a message");
   }
   for (int member = 1; member <= members_; ++member) post_.send(member, Tag::Task, letter);
-  // Everybody gets one before anybody gets a second one.
+  // Every member gets a unit before any of them gets a second one.
   for (int round = 0; round < kUnitsInHand; ++round) {
     for (int member = 1; member <= members_; ++member) run.free.push_back(member);
   }
@@ -103,8 +103,7 @@ std::expected<void, std::string> Coordinator::run(const std::string& task, int t
     // Also when everything has been given out: some of it may take hours.
     if (!run.is_stopped && source.must_stop()) {
       Job none;
-      // Lets the source note that it was asked in vain, and say whether what is under way is
-      // needed.
+      // Lets the source note that it was stopped, and say whether work under way is still needed.
       if (source.next(none) == Supply::Stop) {
         stop(run);
       } else {
@@ -115,7 +114,7 @@ std::expected<void, std::string> Coordinator::run(const std::string& task, int t
     while (const auto message = post_.receive()) {
       take(run, *message);
       is_busy = true;
-      // Those who wait for a unit come before results that can wait.
+      // Members that wait for a unit come before results that can wait.
       if (run.gives_more && run.free.size() >= static_cast<std::size_t>(members_)) break;
     }
     idle.after(is_busy);

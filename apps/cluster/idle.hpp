@@ -6,10 +6,10 @@
 
 namespace zugzwang::cluster {
 
-/// Sleeps where there is nothing to do: MPI itself would keep a core busy with waiting.
+/// Sleeps when there is nothing to do: MPI itself would keep a core busy waiting.
 class Idle {
  public:
-  /// Called after each look at what has arrived. Sleeps longer the longer nothing has happened.
+  /// Call after each check for messages. Sleeps longer the longer nothing has happened.
   void after(bool was_busy) {
     constexpr std::chrono::microseconds kShortest(20);
     constexpr std::chrono::microseconds kLongest(1000);

@@ -17,23 +17,23 @@ namespace zugzwang::cluster {
 namespace {
 
 constexpr auto kFooter = R"(
-Started by mpirun, rank 0 gives the work out and writes all files, and the other ranks do it, each
+Started by mpirun, rank 0 distributes the work and writes all files; the other ranks do the work, each
 with --threads threads (default 1): mpirun -n 65 zugzwang-cluster match ... keeps 64 cores busy.
-Started alone, it works as zugzwang does. The results are the same. docs/cluster.md has the rest.)";
+Started alone, it works as zugzwang does. The results are the same. docs/cluster.md has the details.)";
 
 cli::ExitStatus coordinate(int ranks, int argc, char** argv) {
   std::optional<Coordinator> coordinator;
-  // Alone, it has its threads.
+  // Alone, it uses its own threads.
   if (ranks > 1) coordinator.emplace(ranks);
   Workforce* const workforce = coordinator ? &*coordinator : nullptr;
   int unit = 0;
   int progress_seconds = 60;
   const auto add_commands = [&](CLI::App& app, cli::ExitStatus& status) {
-    cli::add_whole(app, "--unit", unit, {0, UnitSize::kMaxPerThread},
-                   "Jobs of a unit of work, for each thread of a rank (default: as many as take a "
-                   "tenth of a second)");
-    cli::add_whole(app, "--progress", progress_seconds, {0, 86'400},
-                   "Seconds between two lines about the progress (default 60); 0: no lines")
+    cli::add_whole_number(app, "--unit", unit, {0, UnitSize::kMaxPerThread},
+                          "Jobs per thread of a rank in a unit of work (default: as many as take a "
+                          "tenth of a second)");
+    cli::add_whole_number(app, "--progress", progress_seconds, {0, 86'400},
+                          "Seconds between two progress lines (default 60); 0: no lines")
         ->type_name("S");
     app.parse_complete_callback([&] {
       if (coordinator) coordinator->fix_unit_size(unit);
@@ -46,12 +46,12 @@ cli::ExitStatus coordinate(int ranks, int argc, char** argv) {
     cli::add_puzzles(app, status, workforce);
     cli::add_solve(app, status, workforce);
   };
-  const auto status = cli::run_program(
-      {.name = "zugzwang-cluster",
-       .description = "Zugzwang's long tasks on many machines, as a program of MPI",
-       .add_commands = add_commands,
-       .footer = kFooter},
-      argc, argv);
+  const auto status =
+      cli::run_program({.name = "zugzwang-cluster",
+                        .description = "Zugzwang's long tasks on many machines, as an MPI program",
+                        .add_commands = add_commands,
+                        .footer = kFooter},
+                       argc, argv);
   if (coordinator) coordinator->end();
   return status;
 }
@@ -63,7 +63,7 @@ int main(int argc, char** argv) {
   using namespace zugzwang;
   cli::occupy_standard_descriptors();
   int threading = 0;
-  // Only the first thread speaks to others.
+  // Only the first thread communicates with other ranks.
   MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &threading);
   int rank = 0;
   int ranks = 1;
@@ -72,14 +72,14 @@ int main(int argc, char** argv) {
   auto status = cli::ExitStatus::Success;
   if (rank == 0) {
     cli::handle_signals();
-    // mpirun passes this one on without ending anything by itself: what a queueing system sends
-    // before the time is up.
+    // A queueing system sends this one before the time is up, and mpirun passes it on without
+    // ending anything by itself.
     (void)std::signal(SIGUSR1, [](int) { (void)std::raise(SIGTERM); });
     status = cluster::coordinate(ranks, argc, argv);
   } else {
-    // Rank 0 hears them too, and decides when it is over.
+    // Rank 0 receives them too, and decides when it is over.
     for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGUSR1}) (void)std::signal(signal, SIG_IGN);
-    cluster::serve();
+    cluster::run_member();
   }
   MPI_Finalize();
   return static_cast<int>(status);

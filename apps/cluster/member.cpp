@@ -15,7 +15,7 @@ void UnitWorkers::begin(int threads, WorkerMaker make_worker) {
   is_dropped_ = false;
   for (int i = 0; i < threads; ++i) {
     auto thread = Thread::start([this, make_worker] { work(make_worker()); });
-    // One is enough to get through.
+    // One thread is enough to do the work.
     if (!thread) break;
     threads_.push_back(*std::move(thread));
   }
@@ -86,12 +86,12 @@ void UnitWorkers::work(const JobWorker& worker) {
   mutex_.unlock();
 }
 
-void serve() {
+void run_member() {
   constexpr int kCoordinator = 0;
   Post post;
   UnitWorkers workers;
   Idle idle;
-  // A task that is not understood is refused once; its units are given back as they are.
+  // A task that is not understood is refused once; its units are returned undone.
   bool refuses = false;
   for (;;) {
     bool is_busy = false;
@@ -106,7 +106,7 @@ void serve() {
       if (message->tag == Tag::Task) {
         const auto task = read_task(message->bytes);
         auto maker = task ? make_workers(task->text, workers.is_dropped())
-                          : std::unexpected(std::string("a task came that cannot be read"));
+                          : std::unexpected(std::string("a task arrived that cannot be read"));
         refuses = !maker;
         if (maker) {
           workers.begin(task->threads, *std::move(maker));

@@ -20,15 +20,15 @@ class UnitWorkers {
  public:
   ~UnitWorkers() { end(); }
 
-  /// Starts as many threads, each with a worker of its own. There must be no unit in their hands.
+  /// Starts this many threads, each with a worker of its own. No unit may be in progress.
   void begin(int threads, WorkerMaker make_worker);
   void add(std::vector<Job> unit);
-  /// Leaves out all jobs that no thread has begun, and raises the flag for those that can be given
-  /// up half-way.
+  /// Skips all jobs that no thread has begun, and sets the flag for those that can be given up
+  /// half-way.
   void drop();
-  /// Does nobody need more of this task? For workers that look at it while they work.
+  /// Whether nobody needs more of this task, for workers that check it while they work.
   [[nodiscard]] const std::atomic<bool>& is_dropped() const { return is_dropped_; }
-  /// Those of a unit that is done, if there is one.
+  /// The results of a unit that is done, if there is one.
   [[nodiscard]] std::optional<UnitResults> take_done();
   /// Waits for the jobs that have been begun.
   void end();
@@ -51,7 +51,7 @@ class UnitWorkers {
   std::vector<Thread> threads_;
 };
 
-/// A rank that does what rank 0 gives to it. Returns when there is no more.
-void serve();
+/// Does the work that rank 0 gives to this rank. Returns when there is no more.
+void run_member();
 
 }  // namespace zugzwang::cluster

@@ -1,6 +1,6 @@
 #pragma once
 
-// What coordinator and members write to each other.
+// The messages between coordinator and members.
 
 #include <cstdint>
 #include <expected>
@@ -16,7 +16,7 @@ namespace zugzwang::cluster {
 enum class Tag : int {
   Task,     ///< to a member: what the units that follow are about
   Unit,     ///< to a member: jobs to do
-  Drop,     ///< to a member: what has not been begun is not needed
+  Drop,     ///< to a member: jobs that have not been begun are not needed
   End,      ///< to a member: there will be no more
   Results,  ///< to the coordinator: of one unit
   Refusal,  ///< to the coordinator: the sentence that says why a task is not understood
@@ -35,7 +35,7 @@ struct JobResult {
 struct UnitResults {
   /// The time that its jobs took, added up over all threads.
   double seconds = 0;
-  /// Of the jobs that were done: fewer than were asked for after Tag::Drop.
+  /// Of the jobs that were done: fewer than requested after Tag::Drop.
   std::vector<JobResult> results;
 };
 

@@ -18,13 +18,13 @@ struct Message {
 };
 
 /// Sends and receives without ever waiting, so that two ranks that write to each other at the same
-/// time both go on. For one thread.
+/// time do not block. For use by one thread.
 class Post {
  public:
   void send(int to, Tag tag, std::string bytes);
   /// The same bytes may go to many.
   void send(int to, Tag tag, std::shared_ptr<const std::string> bytes);
-  /// A message that has arrived, if there is one. Those of one sender come in their order.
+  /// A message that has arrived, if there is one. Those of one sender come in order.
   [[nodiscard]] std::optional<Message> receive();
   /// Waits until everything has been sent.
   void finish();

@@ -6,7 +6,7 @@ namespace zugzwang::cluster {
 
 void UnitSize::learn(int jobs, double seconds) {
   if (jobs <= 0) return;
-  // Follows jobs that get longer, without jumping at each exception.
+  // Follows jobs that get longer, without reacting to every outlier.
   constexpr double kWeight = 0.1;
   const double now = seconds / jobs;
   seconds_per_job_ =
@@ -15,7 +15,7 @@ void UnitSize::learn(int jobs, double seconds) {
 
 double UnitSize::target_seconds() const {
   constexpr double kShortest = 0.1;
-  // tools/simulate_cluster shows what it takes to keep the coordinator from being the limit.
+  // tools/simulate_cluster shows what it takes to keep the coordinator from being the bottleneck.
   constexpr double kPerMember = 100e-6;
   return std::max(kShortest, members_ * kPerMember);
 }

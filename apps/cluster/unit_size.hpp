@@ -5,15 +5,15 @@ namespace zugzwang::cluster {
 /// How many jobs go into a unit, learned from how long they take.
 class UnitSize {
  public:
-  /// The most jobs that a unit has for each thread of a member.
+  /// The maximum number of jobs in a unit for each thread of a member.
   static constexpr int kMaxPerThread = 64;
 
   /// `fixed` is the number of jobs for each thread; 0 leaves it to be learned.
   UnitSize(int members, int fixed) : members_(members), fixed_(fixed) {}
 
-  /// Notes that so many jobs took this long on one thread.
+  /// Takes into account that this many jobs took this long on one thread.
   void learn(int jobs, double seconds);
-  /// What was learned about other jobs does not count.
+  /// Forgets what was learned, for the jobs of another task.
   void forget() { seconds_per_job_ = 0; }
 
   /// For each thread of a member.

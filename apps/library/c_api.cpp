@@ -16,8 +16,8 @@
 
 namespace {
 
-/// The WebAssembly module has to be small, and is given its book.
-zugzwang::SolverOptions options_of_engine() {
+/// The WebAssembly module has to be small, and gets its book from outside.
+zugzwang::SolverOptions engine_options() {
 #if defined(__wasm__)
   return {.threads = 1};
 #else
@@ -29,7 +29,7 @@ zugzwang::SolverOptions options_of_engine() {
 
 struct zugzwang_engine {
   zugzwang::Mutex mutex;
-  zugzwang::Api api{options_of_engine()};
+  zugzwang::Api api{engine_options()};
 };
 
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Shared by the files of this folder: what stands behind the types of zugzwang/zugzwang.hpp.
+// Shared by the files of this folder: what is behind the types of zugzwang/zugzwang.hpp.
 
 #define ZUGZWANG_IMPLEMENTATION
 
@@ -20,7 +20,7 @@ class Position::Impl {
  public:
   Rules rules;
   zugzwang::Position position;
-  /// How it came about; none if it was read from cells or a diagram.
+  /// The moves that led to it; none if it was read from cells or a diagram.
   std::optional<std::vector<Column>> moves;
 
   [[nodiscard]] static Position wrap(Impl impl) {
@@ -37,7 +37,7 @@ class Position::Impl {
 /// Throws if the game is over, so that there is nothing to solve or to choose.
 void require_move(const Position& position);
 
-/// Throws if a budget is below zero.
+/// Throws if a budget is negative.
 [[nodiscard]] SearchLimits limits_of(const Budget& budget);
 
 }  // namespace zugzwang::v1

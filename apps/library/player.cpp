@@ -16,7 +16,7 @@ PlayerSpec spec_of(std::string_view text) {
   return *std::move(spec);
 }
 
-/// A player who moves at once when the match is cancelled, so that its games come to an end.
+/// A player that moves immediately when the match is cancelled, so that its games come to an end.
 class CancellablePlayer : public zugzwang::Player {
  public:
   CancellablePlayer(std::unique_ptr<zugzwang::Player> player, const std::atomic<bool>* cancelled)

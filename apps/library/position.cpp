@@ -33,14 +33,14 @@ void require_move(const Position& position) {
 
 SearchLimits limits_of(const Budget& budget) {
   if (!(budget.seconds >= 0) || std::isinf(budget.seconds)) {
-    throw Error("the seconds of a budget must be a number that is not below zero");
+    throw Error("the seconds of a budget must be a finite number that is not negative");
   }
   SearchLimits limits;
   // More than any search takes, and few enough to be counted in nanoseconds.
-  constexpr double kMostSeconds = 1e9;
+  constexpr double kMaxSeconds = 1e9;
   if (budget.seconds > 0) {
     limits.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
-        std::chrono::duration<double>(std::min(budget.seconds, kMostSeconds)));
+        std::chrono::duration<double>(std::min(budget.seconds, kMaxSeconds)));
   }
   if (budget.nodes > 0) limits.nodes = budget.nodes;
   limits.cancelled = budget.cancelled;
@@ -55,7 +55,7 @@ Position::Position(const Board& board) {
 }
 
 Position::Position(std::string_view text, const Board& board) {
-  // The usual board is what a text has that does not say; any other one is meant.
+  // The default board applies to a text that does not name one; any other board is explicit.
   const bool is_explicit = board != Board{};
   auto read = read_position(text, {.rules = rules_of(board), .geometry_is_explicit = is_explicit});
   if (!read) throw Error("position \"" + excerpt(text) + "\": " + read.error().message);
@@ -66,7 +66,7 @@ Position::Position(std::string_view text, const Board& board) {
 
 namespace {
 
-/// Why no game has these cells: a stone that floats, or the numbers of stones.
+/// Why no game has these cells: a floating stone, or the numbers of stones.
 std::string reason_against(std::span<const std::int8_t> cells, const Board& board) {
   const auto columns = static_cast<std::size_t>(board.columns);
   for (std::size_t i = 0; i + columns < cells.size(); ++i) {

@@ -45,7 +45,7 @@ int hex_value(char c) {
   return -1;
 }
 
-/// Does If-None-Match name this version? "*", or a list of tags, weak ones as well.
+/// Whether If-None-Match names this version: "*", or a list of tags, weak ones as well.
 bool is_known(std::string_view condition, std::string_view etag) {
   return condition == "*" || condition.find(etag) != std::string_view::npos;
 }
@@ -61,12 +61,12 @@ std::size_t count_of(const Request& request, http::field field) {
   return static_cast<std::size_t>(std::distance(begin, end));
 }
 
-/// What is wrong with a head that could be read; empty if nothing is. Where two programs could
-/// understand one request differently, neither reading is guessed.
+/// What is wrong with a head that could be read; empty if nothing is. A request that two programs
+/// could understand differently is refused.
 std::string_view head_complaint(const Request& request) {
   const std::size_t hosts = count_of(request, http::field::host);
   if (hosts > 1) return "A request has one Host header, not several.";
-  if (hosts == 0 && request.version() >= kHttp11) return "A request of HTTP/1.1 has a Host header.";
+  if (hosts == 0 && request.version() >= kHttp11) return "An HTTP/1.1 request has a Host header.";
   const std::size_t encodings = count_of(request, http::field::transfer_encoding);
   if (encodings == 0) return {};
   if (request.count(http::field::content_length) > 0) {
@@ -77,7 +77,7 @@ std::string_view head_complaint(const Request& request) {
   return is_chunked ? "" : "This Transfer-Encoding is not known here.";
 }
 
-/// A target as a proxy would send it, "http://127.0.0.1:7640/x", is split; any other is all path.
+/// A target as a proxy would send it, "http://127.0.0.1:7640/x", is split; any other is a path.
 struct Target {
   std::string_view authority;
   std::string path;
@@ -92,7 +92,7 @@ Target split_target(std::string_view target) {
           .path = (has_path ? "" : "/") + std::string(target.substr(end))};
 }
 
-/// A Host header without its port; none if it is not written well.
+/// A Host header without its port; none if it is malformed.
 std::optional<std::string_view> host_name(std::string_view host) {
   const std::size_t colon = host.rfind(':');
   const std::size_t bracket = host.rfind(']');
@@ -104,7 +104,7 @@ std::optional<std::string_view> host_name(std::string_view host) {
   return host.substr(0, colon);
 }
 
-/// What may be done here, for any path and for "*".
+/// The methods that are allowed here, for any path and for "*".
 Answer options_answer() {
   Answer answer;
   set_common(answer, http::status::no_content);
@@ -145,9 +145,9 @@ Answer live_answer(LivePage page) {
 }
 
 /// The names that a client may use, as a sentence.
-std::string names_sentence(const Circumstances& circumstances) {
+std::string names_sentence(const AnswerContext& context) {
   std::string names = "127.0.0.1 and localhost";
-  for (const std::string& name : circumstances.host_names) names = name + ", " + names;
+  for (const std::string& name : context.host_names) names = name + ", " + names;
   return fmt::format("This server answers only under the names {}.", names);
 }
 
@@ -172,17 +172,15 @@ std::optional<std::string> path_of(std::string_view target) {
   return path;
 }
 
-bool names_this_machine(std::string_view host) { return is_answered_under(host, {}); }
-
-bool is_answered_under(std::string_view host, const Circumstances& circumstances) {
+bool is_answered_under(std::string_view host, const AnswerContext& context) {
   const auto name = host_name(host);
   if (!name) return false;
   const auto is_name = [&](const std::string& known) {
     return boost::beast::iequals(*name, known);
   };
   return is_name("127.0.0.1") || is_name("localhost") || is_name("[::1]") ||
-         (!name->empty() && is_name(circumstances.own_address)) ||
-         std::ranges::any_of(circumstances.host_names, is_name);
+         (!name->empty() && is_name(context.own_address)) ||
+         std::ranges::any_of(context.host_names, is_name);
 }
 
 bool is_from_own_page(const Request& request) {
@@ -190,19 +188,19 @@ bool is_from_own_page(const Request& request) {
   if (origins == 0) return true;
   std::string_view origin = request[http::field::origin];
   const std::string_view host = request[http::field::host];
-  std::string_view usual_port;
+  std::string_view default_port;
   for (const auto& [scheme, port] : {std::pair("http://", ":80"), {"https://", ":443"}}) {
     if (!origin.starts_with(scheme)) continue;
     origin.remove_prefix(std::string_view(scheme).size());
-    usual_port = port;
+    default_port = port;
     break;
   }
-  if (origins > 1 || usual_port.empty() || origin.empty()) return false;
-  // Browsers leave out the usual port, proxies do not always.
-  const auto without_usual_port = [&](std::string_view text) {
-    return text.ends_with(usual_port) ? text.substr(0, text.size() - usual_port.size()) : text;
+  if (origins > 1 || default_port.empty() || origin.empty()) return false;
+  // Browsers leave out the default port; proxies do not always.
+  const auto without_default_port = [&](std::string_view text) {
+    return text.ends_with(default_port) ? text.substr(0, text.size() - default_port.size()) : text;
   };
-  return boost::beast::iequals(without_usual_port(origin), without_usual_port(host));
+  return boost::beast::iequals(without_default_port(origin), without_default_port(host));
 }
 
 Answer refusal(http::status status, std::string_view sentence) {
@@ -220,12 +218,12 @@ void Answer::prepare_to_send(std::time_t now) {
 
 void set_limits(RequestParser& parser) {
   parser.header_limit(kMaxHeadBytes);
-  parser.body_limit(boost::none);  // no body is ever read, however long it says to be
+  parser.body_limit(boost::none);  // no body is ever read, however long it claims to be
 }
 
 std::optional<Answer> answer_after_reading(const boost::system::error_code& error,
                                            const RequestParser& parser, const Site& site,
-                                           const Circumstances& circumstances) {
+                                           const AnswerContext& context) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
     return refusal(http::status::request_header_fields_too_large,
                    "The head of the request is too long.");
@@ -234,15 +232,15 @@ std::optional<Answer> answer_after_reading(const boost::system::error_code& erro
       error && error.category() == make_error_code(http::error::bad_version).category();
   if (is_about_text && error != http::error::end_of_stream &&
       error != http::error::partial_message) {
-    return refusal(http::status::bad_request, "This is not a request that can be read.");
+    return refusal(http::status::bad_request, "This request cannot be read.");
   }
   if (error) return std::nullopt;  // gone, or too slow
   const Request& request = parser.get();
-  // Nothing that is answered here comes with a body, and none is waited for.
+  // No request that is answered here has a body, so none is waited for.
   const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
   const bool is_reading =
       request.method() == http::verb::get || request.method() == http::verb::head;
-  Answer answer = answer_to(request, site, circumstances);
+  Answer answer = answer_to(request, site, context);
   if (has_body && is_reading && answer.response.result() != http::status::bad_request) {
     answer = refusal(http::status::payload_too_large, "A request must not have a body.");
   }
@@ -250,7 +248,7 @@ std::optional<Answer> answer_after_reading(const boost::system::error_code& erro
   answer.keep_alive =
       request.keep_alive() && !has_body && request.count(http::field::transfer_encoding) == 0;
   answer.response.keep_alive(answer.keep_alive);
-  // What HTTP/1.1 takes for granted has to be said to an older client.
+  // The default of HTTP/1.1 has to be stated to an older client.
   if (answer.keep_alive && request.version() < kHttp11) {
     answer.response.set(http::field::connection, "keep-alive");
   }
@@ -269,17 +267,16 @@ std::string http_date(std::time_t time) {
                      parts.tm_hour, parts.tm_min, parts.tm_sec);
 }
 
-Answer answer_to(const Request& request, const Site& site, const Circumstances& circumstances) {
+Answer answer_to(const Request& request, const Site& site, const AnswerContext& context) {
   if (const auto complaint = head_complaint(request); !complaint.empty()) {
     return refusal(http::status::bad_request, complaint);
   }
   const Target target = split_target(request.target());
-  // Without a Host it is no browser, and so no page that could have been led here.
+  // Without a Host it is not a browser, and so not a page that could have been led here.
   const bool has_host = request.count(http::field::host) > 0;
-  if ((has_host && !is_answered_under(request[http::field::host], circumstances)) ||
-      (starts_with_scheme(request.target()) &&
-       !is_answered_under(target.authority, circumstances))) {
-    return refusal(http::status::forbidden, names_sentence(circumstances));
+  if ((has_host && !is_answered_under(request[http::field::host], context)) ||
+      (starts_with_scheme(request.target()) && !is_answered_under(target.authority, context))) {
+    return refusal(http::status::forbidden, names_sentence(context));
   }
   const http::verb method = request.method();
   if (method != http::verb::get && method != http::verb::head && method != http::verb::options) {
@@ -292,8 +289,8 @@ Answer answer_to(const Request& request, const Site& site, const Circumstances& 
   const auto path = path_of(target.path);
   if (!path) return refusal(http::status::bad_request, "This is not a path of this server.");
   if (method == http::verb::options) return options_answer();
-  if (circumstances.live_page) {
-    if (auto page = circumstances.live_page(*path)) return live_answer(*std::move(page));
+  if (context.live_page) {
+    if (auto page = context.live_page(*path)) return live_answer(*std::move(page));
   }
   const SiteFile* file = site.find(*path);
   if (file == nullptr) return refusal(http::status::not_found, "There is no such page here.");

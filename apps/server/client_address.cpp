@@ -13,7 +13,7 @@ ip::address_v6 as_version_6(const ip::address& address) {
   return address.is_v6() ? address.to_v6() : ip::make_address_v6(ip::v4_mapped, address.to_v4());
 }
 
-/// The way in which it is usually written.
+/// The address in its usual form.
 ip::address plain(const ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped()) {
     return ip::make_address_v4(ip::v4_mapped, address.to_v6());
@@ -45,15 +45,15 @@ std::optional<AddressRange> read_address_range(std::string_view text) {
   boost::system::error_code error;
   const auto address = ip::make_address(std::string(text.substr(0, slash)), error);
   if (error) return std::nullopt;
-  const unsigned most = address.is_v4() ? 32 : 128;
-  unsigned bits = most;
+  const unsigned max_bits = address.is_v4() ? 32 : 128;
+  unsigned bits = max_bits;
   if (slash != std::string_view::npos) {
     const std::string_view digits = text.substr(slash + 1);
     const char* end = digits.data() + digits.size();
     const auto read = std::from_chars(digits.data(), end, bits);
-    if (read.ec != std::errc() || read.ptr != end || bits > most) return std::nullopt;
+    if (read.ec != std::errc() || read.ptr != end || bits > max_bits) return std::nullopt;
   }
-  return AddressRange{.first = as_version_6(address), .bits = bits + (128 - most)};
+  return AddressRange{.first = as_version_6(address), .bits = bits + (128 - max_bits)};
 }
 
 ip::address client_address(const ip::address& peer, std::string_view forwarded_for,
@@ -68,9 +68,9 @@ ip::address client_address(const ip::address& peer, std::string_view forwarded_f
     const bool is_last = comma == std::string_view::npos;
     const auto text = trimmed(is_last ? forwarded_for : forwarded_for.substr(comma + 1));
     boost::system::error_code error;
-    const auto said = ip::make_address(std::string(text), error);
+    const auto forwarded = ip::make_address(std::string(text), error);
     if (error) break;
-    client = said;
+    client = forwarded;
     forwarded_for = is_last ? std::string_view{} : forwarded_for.substr(0, comma);
   }
   return plain(client);

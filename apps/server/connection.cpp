@@ -19,7 +19,7 @@ using boost::system::error_code;
 
 namespace {
 
-/// An address as a Host header has it.
+/// An address as it appears in a Host header.
 std::string host_text(const asio::ip::address& address) {
   const auto text = client_address(address, {}, {}).to_string();
   return text.contains(':') ? "[" + text + "]" : text;
@@ -30,10 +30,10 @@ bool is_trusted_proxy(const asio::ip::address& address, const Shared& shared) {
                              [&](const AddressRange& range) { return range.contains(address); });
 }
 
-/// One client, from its first byte to its last. Every step keeps the connection alive by owning a
-/// part of it; when none is left, it is closed.
 }  // namespace
 
+/// One client, from its first byte to its last. Every pending step keeps the connection alive by
+/// sharing it; when none is left, it is closed.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
   Connection(tcp::socket socket, asio::ip::address address, Shared& shared)
@@ -47,7 +47,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   [[nodiscard]] const asio::ip::address& address() const { return address_; }
 
-  /// Takes a place among those who are served.
+  /// Takes a place among the connections that are served.
   void enter() {
     ++shared_.per_address[address_];
     place_ = shared_.idle.insert(shared_.idle.end(), this);
@@ -61,7 +61,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     stream_.close();
   }
 
-  /// Says that there is no room. It has no place meanwhile.
+  /// Says that there is no room. Meanwhile it has no place.
   void turn_away() {
     is_turned_away_ = true;
     ++shared_.turned_away;
@@ -100,13 +100,13 @@ class Connection : public std::enable_shared_from_this<Connection> {
                                         asks_for_web_socket(self->parser_->get());
           if (wants_web_socket) return self->open_web_socket();
           if (auto answer = answer_after_reading(error, *self->parser_, self->shared_.site,
-                                                 self->circumstances())) {
+                                                 self->context())) {
             self->send(*std::move(answer));
           }
         });
   }
 
-  [[nodiscard]] Circumstances circumstances() {
+  [[nodiscard]] AnswerContext context() {
     error_code error;
     const auto own = stream_.socket().local_endpoint(error).address();
     return {.host_names = shared_.options.host_names,
@@ -114,8 +114,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
             .live_page = [this](std::string_view path) { return live_page(path); }};
   }
 
-  /// Who is asking, behind all proxies that are trusted.
-  [[nodiscard]] asio::ip::address asking() const {
+  /// Who sent the request, behind all proxies that are trusted.
+  [[nodiscard]] asio::ip::address requester() const {
     return client_address(address_, parser_->get()["X-Forwarded-For"], shared_.trusted_proxies);
   }
 
@@ -137,7 +137,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
           .body = metrics.storage_works ? "ok\n" : "nothing can be stored\n"};
     }
     // Not for the public.
-    if (path == "/metrics" && asking().is_loopback()) {
+    if (path == "/metrics" && requester().is_loopback()) {
       return LivePage{.mime_type = "text/plain; version=0.0.4", .body = metrics.text()};
     }
     return std::nullopt;
@@ -145,12 +145,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void open_web_socket() {
     const Request& request = parser_->get();
-    // Whatever an ordinary request would be refused for is refused here as well.
-    Answer answer = answer_to(request, shared_.site, circumstances());
+    // What is refused in an ordinary request is refused here as well.
+    Answer answer = answer_to(request, shared_.site, context());
     if (answer.response.result() == http::status::upgrade_required) {
       if (is_from_own_page(request)) {
         leave();
-        start_web_socket(std::move(stream_), request, asking().to_string(), *shared_.online);
+        start_web_socket(std::move(stream_), request, requester().to_string(), *shared_.online);
         return shared_.on_web_socket();
       }
       answer = refusal(http::status::forbidden, "Only pages of this server may connect.");
@@ -184,8 +184,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
                        : http::async_write_header(stream_, *serializer_, on_written);
   }
 
-  /// Closing with bytes unread would make the system cut the line before the client has the answer,
-  /// so what it still sends is taken for a short while.
+  /// Closing with bytes unread would make the system reset the connection before the client has the
+  /// answer, so what it still sends is read for a short while.
   void say_goodbye() {
     error_code ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -233,7 +233,7 @@ void serve_or_turn_away(tcp::socket socket, Shared& shared) {
   if (error) return;  // gone already
   const ServerOptions& options = shared.options;
   const auto known = shared.per_address.find(address);
-  // A proxy stands for many.
+  // A proxy stands for many clients.
   const bool is_address_full = known != shared.per_address.end() &&
                                known->second >= options.max_per_address &&
                                !is_trusted_proxy(address, shared);
@@ -242,7 +242,7 @@ void serve_or_turn_away(tcp::socket socket, Shared& shared) {
   };
   const bool has_room =
       (!is_address_full || make_room(shared, &address)) && (!is_full() || make_room(shared));
-  // Those who are turned away are told so, but not without end.
+  // Those who are turned away are told so, but only a limited number of them.
   constexpr std::size_t kMaxTurnedAway = 64;
   if (!has_room && shared.turned_away >= kMaxTurnedAway) return;
   const auto connection = std::make_shared<Connection>(std::move(socket), address, shared);

@@ -18,7 +18,7 @@ namespace zugzwang::server {
 
 class Connection;
 
-/// What the connections share. All of it is used by the one thread that runs the server.
+/// What the connections share. All of it is used only by the thread that runs the server.
 struct Shared {
   const ServerOptions options;
   const Site site;
@@ -29,7 +29,7 @@ struct Shared {
   std::list<Connection*> idle = {};
   std::list<Connection*> busy = {};
   std::map<boost::asio::ip::address, std::size_t> per_address = {};
-  std::size_t turned_away = 0;  ///< who are still being told so
+  std::size_t turned_away = 0;  ///< those who are still being told so
 };
 
 /// Closes the connection that has waited longest for a request, of this address or of any. False if

@@ -1,6 +1,6 @@
 // pack_app FOLDER ARCHIVE DEPFILE: writes the files of a folder as one archive, to be placed into
-// the program. A folder that does not exist makes an archive of no files. The depfile tells the
-// build when to do it again: when a file changes, or comes, or goes.
+// the program. A folder that does not exist gives an archive of no files. The depfile tells the
+// build when to do it again: when a file changes, appears or disappears.
 
 #include <filesystem>
 #include <fstream>
@@ -21,7 +21,7 @@ std::string content_of(const fs::path& file) {
   return std::move(content).str();
 }
 
-/// As make and ninja read names.
+/// A path in the syntax of make and ninja.
 std::string escaped(const fs::path& path) {
   std::string text;
   for (const char c : path.string()) {
@@ -35,7 +35,7 @@ void write_depfile(const fs::path& file, const fs::path& archive, const fs::path
   std::ofstream out(file, std::ios::binary);
   out << escaped(archive) << ":";
   if (!fs::is_directory(folder)) {
-    // Whatever folder exists gets a new time when the missing one is made.
+    // The nearest folder that exists gets a new time when the missing one is created.
     fs::path parent = folder.parent_path();
     while (!fs::exists(parent)) parent = parent.parent_path();
     out << " " << escaped(parent) << "\n";
@@ -67,7 +67,7 @@ int main(int argc, char** argv) {
     }
     files = *std::move(found);
   }
-  // The same archive is left alone, so that nothing is built again because of it.
+  // An unchanged archive is left alone, so that nothing is rebuilt because of it.
   const std::string packed = to_archive(files);
   if (!fs::exists(archive) || content_of(archive) != packed) {
     std::ofstream(archive, std::ios::binary) << packed;

@@ -35,12 +35,12 @@ std::string listen_complaint(const std::string& host, std::uint16_t port, std::e
   }
   if (error == std::errc::address_not_available) {
     if (host == kThisMachine) {
-      return "the address 127.0.0.1 is not there: is this machine's loopback interface down?";
+      return "the address 127.0.0.1 is not available: is this machine's loopback interface down?";
     }
     return fmt::format("--host {}: this machine does not have this address", host);
   }
   if (error == std::errc::permission_denied) {
-    return fmt::format("port {} is not allowed: choose one from 1024 on with --port", port);
+    return fmt::format("port {} is not permitted: choose 1024 or higher with --port", port);
   }
   return fmt::format("cannot listen on port {}: {} (--port 0 takes any that is free)", port,
                      error.message());
@@ -52,13 +52,13 @@ class Server::Impl {
       : shared_{
             .options = options, .site = std::move(site), .trusted_proxies = std::move(trusted)} {}
   ~Impl() {
-    // It posts to what goes next.
+    // It posts to `io_`, which is destroyed next.
     if (online_) online_->close_storage();
   }
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
 
-  /// The sentence that says why the port cannot be had; none if it can.
+  /// The sentence that says why the port cannot be used; none if it can.
   std::optional<std::string> listen() {
     const ServerOptions& options = shared_.options;
     error_code error;
@@ -67,7 +67,7 @@ class Server::Impl {
       return fmt::format("--host {}: this is not an IP address, such as 0.0.0.0", options.host);
     const tcp::endpoint here(host, options.port);
     acceptor_.open(here.protocol(), error);
-    // A port that was ours a moment ago may be taken again immediately.
+    // A port that was ours a moment ago may be reused immediately.
     if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
     if (!error) acceptor_.bind(here, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
@@ -110,7 +110,7 @@ class Server::Impl {
   }
 
  private:
-  /// Those who play are told, and what they did is stored, before the server ends.
+  /// The players are told, and what they did is stored, before the server ends.
   void begin_to_stop() {
     if (!online_ || !online_->has_clients()) return io_.stop();
     error_code ignored;
@@ -129,7 +129,7 @@ class Server::Impl {
   }
 
   void tick_soon() {
-    // With nobody there, nothing is in a hurry.
+    // With nobody there, nothing is urgent.
     const auto pause = std::chrono::milliseconds(online_->has_clients() ? 50 : 1000);
     tick_.expires_after(pause);
     tick_.async_wait([this](error_code error) {
@@ -143,8 +143,8 @@ class Server::Impl {
     acceptor_.async_accept([this](error_code error, tcp::socket socket) {
       if (!acceptor_.is_open()) return;
       if (!error) serve_or_turn_away(std::move(socket), shared_);
-      // Without spare descriptors, accepting fails immediately, again and again: one is freed, or
-      // it is tried again when others may be done.
+      // Without spare descriptors, accepting fails immediately, again and again: either one is
+      // freed, or it is tried again later, when other connections may have ended.
       const bool can_go_on =
           !error || (is_lack_of_descriptors(error) && somebody_waits() && make_room(shared_));
       can_go_on ? accept() : accept_later();
@@ -158,7 +158,7 @@ class Server::Impl {
     });
   }
 
-  /// Does anybody want to be accepted? Without a spare descriptor, accepting fails even if not.
+  /// Whether anybody waits to be accepted. Without a spare descriptor, accepting fails even if not.
   [[nodiscard]] bool somebody_waits() {
     pollfd waiting{.fd = acceptor_.native_handle(), .events = POLLIN, .revents = 0};
     return poll(&waiting, 1, 0) == 1;
@@ -166,13 +166,14 @@ class Server::Impl {
 
   Shared shared_;
   std::optional<OnlineService> online_;
-  // Last, so that it goes first: the connections that it holds tell the others when they end.
+  // Declared after the above, so that it is destroyed first: the connections that it holds use them
+  // when they end.
   asio::io_context io_{1};
   tcp::acceptor acceptor_{io_};
   asio::steady_timer retry_{io_};
   asio::steady_timer tick_{io_};
   std::chrono::steady_clock::time_point end_of_patience_;
-  /// It needs descriptors of its own, and a server that nobody ends by signals goes without.
+  /// It needs descriptors of its own, so a server that is not ended by signals has none.
   std::optional<asio::signal_set> signals_;
 };
 

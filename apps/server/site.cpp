@@ -18,9 +18,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kIndex = "index.html";
-/// The bundler puts what has a hash in its name here.
+/// Where the bundler puts files with a hash in their names.
 constexpr std::string_view kHashedFolder = "assets/";
-/// A folder with more was hardly meant.
+/// A larger folder is probably a mistake.
 constexpr std::size_t kMaxSiteBytes = std::size_t{256} << 20;
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 20> kMimeTypes{{
@@ -54,7 +54,7 @@ std::string_view mime_type_of(std::string_view name) {
   return found == kMimeTypes.end() ? "application/octet-stream" : found->second;
 }
 
-/// Tells versions of a file apart, and guards against nothing.
+/// Tells versions of a file apart; it is not meant for security.
 std::uint64_t hash_of(std::string_view content) {
   Fnv1a hash;
   for (const char c : content) hash.add(static_cast<std::uint8_t>(c));
@@ -73,7 +73,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-/// Does a list like "gzip, br;q=0.5, zstd;q=0" accept this name?
+/// Whether a list like "gzip, br;q=0.5, zstd;q=0" accepts this name.
 bool accepts(std::string_view list, std::string_view name) {
   bool accepted = false;
   while (!list.empty()) {
@@ -84,7 +84,7 @@ bool accepts(std::string_view list, std::string_view name) {
     if (trimmed(item.substr(0, semicolon)) != name) continue;
     const std::string_view weight =
         semicolon == std::string_view::npos ? "" : trimmed(item.substr(semicolon + 1));
-    // "q=0", "q=0.0": everything but zeros says yes.
+    // "q=0" and "q=0.0" refuse; any other weight accepts.
     accepted =
         !weight.starts_with("q=") || weight.find_first_not_of("0.", 2) != std::string_view::npos;
   }
@@ -97,7 +97,7 @@ void append_number(std::string& out, std::uint64_t number) {
   for (int byte = 0; byte < 8; ++byte) out += static_cast<char>(number >> (8 * byte) & 0xFF);
 }
 
-/// Takes a text of the archive's front: its length in 8 bytes, lowest first, and then itself.
+/// Takes a text from the front of the archive: its length in 8 bytes, lowest first, then the text.
 std::optional<std::string> take_text(std::string_view& rest) {
   constexpr std::size_t kLengthBytes = 8;
   if (rest.size() < kLengthBytes) return std::nullopt;
@@ -155,8 +155,8 @@ namespace {
 
 bool is_hidden(const fs::path& name) { return name.string().starts_with('.'); }
 
-/// Is the entry a file that is to be seen? Not if its own name or, behind a symbolic link, the name
-/// of what it leads to is hidden or lies outside the folder.
+/// Whether the entry is a file to be served. Not if it, or the target of a symbolic link, is hidden
+/// or lies outside the folder.
 bool is_public_file(const fs::directory_entry& entry, const fs::path& root) {
   std::error_code error;
   if (!entry.is_regular_file(error)) return false;

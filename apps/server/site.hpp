@@ -1,6 +1,6 @@
 #pragma once
 
-// The files of a web site, all in memory: a name that is not in the list does not exist, so no
+// The files of a website, all in memory: a name that is not in the list does not exist, so no
 // request can lead anywhere else.
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace zugzwang::server {
 
-/// A file as it was read. Names have slashes and none at the front: "assets/app-1a2b.js".
+/// A file as it was read. Names use slashes, but none at the front: "assets/app-1a2b.js".
 struct NamedFile {
   std::string name;
   std::string content;
@@ -24,7 +24,7 @@ struct NamedFile {
 
 enum class Encoding : std::uint8_t { Plain, Gzip, Brotli };
 
-/// One way in which a file can be sent.
+/// One form in which a file can be sent.
 struct Variant {
   Encoding encoding;
   std::string content;
@@ -33,7 +33,7 @@ struct Variant {
 
 struct SiteFile {
   std::string_view mime_type;
-  /// The name contains a hash of the content, so that it can be kept forever.
+  /// The name contains a hash of the content, so that it can be cached forever.
   bool immutable;
   /// The plain one first, then those that were compressed beforehand, the smallest last.
   std::vector<Variant> variants;
@@ -44,7 +44,7 @@ struct SiteFile {
 
 class Site {
  public:
-  /// NAME.br and NAME.gz are ways to send NAME, if there is a NAME.
+  /// NAME.br and NAME.gz are variants of NAME, if there is a NAME.
   explicit Site(std::vector<NamedFile> files);
 
   [[nodiscard]] bool empty() const { return files_.empty(); }
@@ -55,8 +55,8 @@ class Site {
   std::map<std::string, SiteFile, std::less<>> files_;
 };
 
-/// All files of a folder and those below it, in the order of their names; but none whose name or
-/// folder begins with a dot, nor what lies elsewhere and is only linked to.
+/// All files of a folder and its subfolders, in the order of their names; but none whose name or
+/// folder begins with a dot, and none that is a link to somewhere else.
 [[nodiscard]] std::expected<std::vector<NamedFile>, std::string> read_folder(
     const std::filesystem::path& folder);
 

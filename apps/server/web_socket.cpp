@@ -18,8 +18,7 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
 
-/// One client, from the answer to its request to the end of its connection. The steps under way own
-/// it.
+/// One client, from the answer to its request to the end of its connection. Pending steps own it.
 class WebSocket final : public Peer, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(beast::tcp_stream stream, std::string address, OnlineService& service)
@@ -27,29 +26,29 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
   ~WebSocket() override { leave(); }
 
   void accept(const Request& request) {
-    // From now on the service decides how long a silence may be.
+    // From now on the service decides how long the client may be silent.
     beast::get_lowest_layer(stream_).expires_never();
     constexpr std::chrono::seconds kPatience{10};
     stream_.set_option({.handshake_timeout = kPatience,
                         .idle_timeout = websocket::stream_base::none(),
                         .keep_alive_pings = false});
-    // A stone does not wait for more to be sent with it.
+    // A move does not wait for more to be sent with it.
     error_code ignored;
     beast::get_lowest_layer(stream_).socket().set_option(asio::ip::tcp::no_delay(true), ignored);
-    // A message that is a little too long gets an answer; this is the end of that.
+    // A message that is a little too long gets an answer; a longer one does not.
     stream_.read_message_max(2 * service_.max_message_bytes());
     stream_.text(true);
     stream_.auto_fragment(false);
     stream_.async_accept(request, [self = shared_from_this()](error_code error) {
       if (error || !self->service_.enter(*self, self->address_)) return;
-      self->is_in_ = true;
+      self->has_entered_ = true;
       self->read();
     });
   }
 
   void send(std::shared_ptr<const std::string> text) override {
     if (is_closing_ || is_behind_) return;
-    // Somebody who takes nothing must not fill the memory.
+    // A client that reads nothing must not fill the memory.
     if (waiting_bytes_ > service_.max_waiting_bytes()) return fall_behind();
     enqueue(std::move(text));
   }
@@ -58,7 +57,7 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
     if (is_closing_) return;
     is_closing_ = true;
     enqueue(std::move(last));
-    // Somebody who takes nothing would never have it all.
+    // A client that reads nothing would never get it all.
     const auto patience =
         std::make_shared<asio::steady_timer>(stream_.get_executor(), service_.closing_time());
     patience->async_wait([patience, weak = weak_from_this()](error_code error) {
@@ -68,7 +67,7 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
   }
 
  private:
-  /// What ends a connection is told to the service, which may just be in the middle of something.
+  /// Runs the step later: it calls the service, which may be in the middle of something now.
   template <class Step>
   void later(Step step) {
     asio::post(stream_.get_executor(), [self = shared_from_this(), step] { step(*self); });
@@ -80,7 +79,8 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
     if (waiting_.size() == 1) write();
   }
 
-  /// Drops what is waiting, so that there is room to say why: the first message is on its way.
+  /// Drops what is queued, except the first message, which is being sent, so that there is room to
+  /// say why.
   void fall_behind() {
     is_behind_ = true;
     waiting_.erase(waiting_.begin() + 1, waiting_.end());
@@ -124,7 +124,7 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
   }
 
   void leave() {
-    if (std::exchange(is_in_, false)) service_.leave(*this);
+    if (std::exchange(has_entered_, false)) service_.leave(*this);
   }
 
   // Without compression: messages are short, and it is slow to compile.
@@ -134,8 +134,8 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
   beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> waiting_;
   std::size_t waiting_bytes_ = 0;
-  bool is_in_ = false;
-  bool is_behind_ = false;  ///< it takes less than is sent
+  bool has_entered_ = false;
+  bool is_behind_ = false;  ///< it reads less than is sent
   bool is_closing_ = false;
 };
 

@@ -9,11 +9,11 @@
 
 namespace zugzwang::server {
 
-/// Makes a WebSocket of the connection that sent this request, and has the service speak to it.
+/// Turns the connection that sent this request into a WebSocket, and connects it to the service.
 void start_web_socket(boost::beast::tcp_stream stream, const Request& request, std::string address,
                       OnlineService& service);
 
-/// Does the request ask for a WebSocket?
+/// Whether the request asks for a WebSocket.
 [[nodiscard]] bool asks_for_web_socket(const Request& request);
 
 }  // namespace zugzwang::server

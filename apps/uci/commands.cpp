@@ -22,8 +22,8 @@ milliseconds to_time(std::uint64_t number) {
   return milliseconds(static_cast<std::int64_t>(std::min(number, longest)));
 }
 
-/// Puts the number behind a word of `go` where it belongs. False if the word takes none.
-bool place_number(GoCommand& go, std::string_view word, std::uint64_t number) {
+/// Stores the number that follows a word of `go`. False if the word takes none.
+bool store_number(GoCommand& go, std::string_view word, std::uint64_t number) {
   if (word == "movetime") {
     go.move_time = to_time(number);
   } else if (word == "wtime" || word == "btime") {
@@ -46,7 +46,7 @@ bool place_number(GoCommand& go, std::string_view word, std::uint64_t number) {
 
 bool takes_number(std::string_view word) {
   GoCommand unused;
-  return place_number(unused, word, 0);
+  return store_number(unused, word, 0);
 }
 
 /// The sentence about a number out of its range; none if it is valid.
@@ -106,7 +106,7 @@ std::expected<GoCommand, std::string> read_go(std::string_view arguments) {
       if (auto complaint = range_complaint(*word, *number)) {
         return std::unexpected(*std::move(complaint));
       }
-      place_number(go, *word, *number);
+      store_number(go, *word, *number);
       names_moves = false;
     } else if (*word == "infinite") {
       go.infinite = true;
@@ -123,15 +123,15 @@ std::optional<milliseconds> time_for(const GoCommand& go, Side mover) {
   if (go.infinite) return std::nullopt;
   const Clock& clock = go.clocks[mover == Side::First ? 0 : 1];
   if (!clock.left) return go.move_time;
-  // Half of the 42 cells are a side's own: an equal share, and a little more while it is young.
+  // Each side fills half of the 42 cells: an equal share, and a little more early in the game.
   constexpr std::uint64_t kMovesExpected = 20;
-  // What the way to the match program and back may take.
+  // The time that the way to the match program and back may take.
   constexpr milliseconds kMargin{50};
   const std::uint64_t moves = std::min<std::uint64_t>(go.moves_to_go.value_or(kMovesExpected),
                                                       std::numeric_limits<std::int32_t>::max());
   const milliseconds share = *clock.left / static_cast<std::int64_t>(moves) + clock.increment;
-  const milliseconds most = std::max(*clock.left - kMargin, *clock.left / 2);
-  const milliseconds time = std::min(share, most);
+  const milliseconds longest = std::max(*clock.left - kMargin, *clock.left / 2);
+  const milliseconds time = std::min(share, longest);
   return go.move_time ? std::min(time, *go.move_time) : time;
 }
 

@@ -42,11 +42,11 @@ struct GoCommand {
   std::array<Clock, 2> clocks;  ///< of First ("w") and of Second ("b")
   std::optional<std::uint64_t> moves_to_go;
   std::optional<int> perft;
-  /// Words that mean nothing here, and were passed over.
+  /// Words that mean nothing here, and were ignored.
   std::vector<std::string> ignored;
 };
 
-/// Ten years. Longer times are cut to it, so that sums of them fit.
+/// Ten years. Longer times are reduced to it, so that sums of them fit.
 inline constexpr std::chrono::milliseconds kMaxTime = std::chrono::years(10);
 
 /// The words after `go`, or a sentence about the number that is wrong.
@@ -65,8 +65,8 @@ struct SetOptionCommand {
 [[nodiscard]] std::expected<SetOptionCommand, std::string> read_set_option(
     std::string_view arguments);
 
-/// A whole number from 0 on; one that is too large becomes the largest there is. None if the word
-/// is anything else.
+/// A non-negative whole number; one that is too large becomes the maximum. None if the word is
+/// anything else.
 [[nodiscard]] std::optional<std::uint64_t> read_number(std::string_view word);
 
 }  // namespace zugzwang::uci

@@ -9,7 +9,8 @@
 
 namespace zugzwang::uci {
 
-/// Takes whole lines with their ends, mostly one, and says whether it could be written.
+/// Takes whole lines with their line breaks, usually one, and returns whether they could be
+/// written.
 using LineSink = std::function<bool(std::string_view line)>;
 
 /// Where all threads of a session send their lines: one after the other, each as a whole.

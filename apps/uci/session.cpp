@@ -17,16 +17,16 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kWaitingVerbs{"setoption", "ucinewgame", "position", "go",
                                                         "d"};
-/// Of the protocol, and without a meaning here.
+/// Part of the protocol, but without a meaning here.
 constexpr std::array<std::string_view, 3> kIgnoredVerbs{"debug", "register", "ponderhit"};
-/// How often a session that waits asks whether anybody still hears it.
+/// How often a waiting session checks whether anybody still reads its answers.
 constexpr std::chrono::milliseconds kBetweenChecks{200};
 
 bool is_one_of(std::string_view verb, std::span<const std::string_view> verbs) {
   return std::ranges::find(verbs, verb) != verbs.end();
 }
 
-/// What a command that waits takes of memory, about.
+/// About how much memory a waiting command takes.
 std::size_t bytes_of(const Command& command) {
   std::size_t bytes = sizeof(Command) + command.arguments.size();
   if (!command.go) return bytes + command.go.error().size();
@@ -87,7 +87,7 @@ std::string Session::introduction() const {
 
 void Session::say(std::string text) {
   {
-    // Without a search, what was sent before is done first: that is what `isready` is for.
+    // Without a search, earlier commands are executed first: that is what `isready` is for.
     std::unique_lock lock(mutex_);
     if (searches_done_ == searches_sent_ && thread_) {
       return enqueue(lock, {.verb = "say", .arguments = std::move(text)});
@@ -98,7 +98,7 @@ void Session::say(std::string text) {
 
 void Session::take_turn(Command command) {
   std::unique_lock lock(mutex_);
-  // Whoever goes on without a stop has no more use for a search that would never end.
+  // A client that goes on without a stop has no more use for a search that would never end.
   end_infinite_search();
   if (command.verb == "go" && command.go) {
     command.search_number = ++searches_sent_;
@@ -112,9 +112,9 @@ void Session::take_turn(Command command) {
 }
 
 template <class Condition>
-bool Session::wait_while_heard(std::unique_lock<std::mutex>& lock, const Condition& condition) {
+bool Session::wait_while_connected(std::unique_lock<std::mutex>& lock, const Condition& condition) {
   while (!progressed_.wait_for(lock, kBetweenChecks, condition)) {
-    if (!output_.failed() && settings_.is_heard()) continue;
+    if (!output_.failed() && settings_.is_connected()) continue;
     abandoned_ = true;
     return false;
   }
@@ -123,7 +123,7 @@ bool Session::wait_while_heard(std::unique_lock<std::mutex>& lock, const Conditi
 
 void Session::enqueue(std::unique_lock<std::mutex>& lock, Command command) {
   const std::size_t bytes = bytes_of(command);
-  const bool has_room = wait_while_heard(lock, [&] {
+  const bool has_room = wait_while_connected(lock, [&] {
     return waiting_.empty() || waiting_bytes_ + bytes <= settings_.max_waiting_bytes;
   });
   if (!has_room) return;
@@ -139,7 +139,7 @@ bool Session::is_over() {
 
 void Session::end_infinite_search() {
   if (!std::exchange(last_search_is_infinite_, false)) return;
-  // Those that wait before it have limits, and are not meant.
+  // Searches queued before it have limits, and are not affected.
   const auto search = std::ranges::find(waiting_.rbegin(), waiting_.rend(), searches_sent_,
                                         &Command::search_number);
   if (search != waiting_.rend()) {
@@ -153,7 +153,7 @@ void Session::end_infinite_search() {
 void Session::stop() {
   {
     const std::scoped_lock lock(mutex_);
-    // Also those that wait: they were sent before this.
+    // Also those that are queued: they were sent before this.
     for (Command& command : waiting_) command.stopped = true;
     last_search_is_infinite_ = false;
     cancelled_ = true;
@@ -164,7 +164,7 @@ void Session::stop() {
 void Session::quit() {
   stop();
   {
-    // Every search that was sent gets its answer. What only prepares the next ones is not needed.
+    // Every search that was sent gets its answer. Commands that only prepare others are not needed.
     const std::scoped_lock lock(mutex_);
     std::erase_if(waiting_, [this](const Command& command) {
       return output_.failed() || command.verb == "setoption" || command.verb == "ucinewgame";
@@ -178,7 +178,7 @@ void Session::finish() {
   {
     std::unique_lock lock(mutex_);
     end_infinite_search();
-    is_done = wait_while_heard(lock, [this] { return waiting_.empty() && !is_working_; });
+    is_done = wait_while_connected(lock, [this] { return waiting_.empty() && !is_working_; });
   }
   is_done ? close() : quit();
 }

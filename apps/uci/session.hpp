@@ -31,11 +31,11 @@ class Session {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  /// Takes the next line, without its end. False if the session is over: after `quit`, or when
-  /// lines cannot be written any more.
+  /// Takes the next line, without its line break. False if the session is over: after `quit`, or
+  /// when lines cannot be written any more.
   bool take(std::string_view line);
-  /// The end of input: what was asked for is done, and `go infinite` is stopped. Waits for it, as
-  /// long as there is somebody to take the answers; otherwise all is stopped.
+  /// The end of input: queued commands are executed, and `go infinite` is stopped. Waits for them
+  /// as long as somebody reads the answers; otherwise everything is stopped.
   void finish();
 
   /// False if there is no second thread: commands are executed before the next line is taken.
@@ -46,16 +46,17 @@ class Session {
   [[nodiscard]] std::string introduction() const;
   /// Nobody reads the answers any more.
   [[nodiscard]] bool is_over();
-  /// Says what needs no work: immediately during a search, otherwise when it is its turn.
+  /// Sends an answer that needs no work: immediately during a search, otherwise in its turn.
   void say(std::string text);
   void take_turn(Command command);
   /// Puts it into the queue, once there is room. Nothing is queued when nobody reads the answers
   /// any more. With the mutex locked.
   void enqueue(std::unique_lock<std::mutex>& lock, Command command);
-  /// Waits until it is true, with the mutex locked. False if nobody reads the answers any more.
+  /// Waits until the condition is true, with the mutex locked. False if nobody reads the answers
+  /// any more.
   template <class Condition>
-  [[nodiscard]] bool wait_while_heard(std::unique_lock<std::mutex>& lock,
-                                      const Condition& condition);
+  [[nodiscard]] bool wait_while_connected(std::unique_lock<std::mutex>& lock,
+                                          const Condition& condition);
   /// Ends the last search if it is infinite, and no other. With the mutex locked.
   void end_infinite_search();
   void stop();

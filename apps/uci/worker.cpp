@@ -33,13 +33,13 @@ std::optional<Column> column_of(std::string_view move, const Position& position)
   return std::nullopt;
 }
 
-/// Names of options do not depend on capitals.
+/// Names of options are case-insensitive.
 bool is_named(std::string_view name, std::string_view option) {
   return std::ranges::equal(name, option, [](char a, char b) {
-    const auto small = [](char c) {
+    const auto lower = [](char c) {
       return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     };
-    return small(a) == small(b);
+    return lower(a) == lower(b);
   });
 }
 
@@ -153,7 +153,7 @@ void Worker::renew_solver() {
   solver_ = Solver(options_);
 }
 
-/// `startpos|fen FEN [moves ...]`. What cannot be played is refused as a whole.
+/// `startpos|fen FEN [moves ...]`. If a move cannot be played, all of it is refused.
 void Worker::set_position(std::string_view arguments) {
   Words words(arguments);
   const auto kind = words.next();
@@ -194,7 +194,7 @@ void Worker::go(const GoCommand& go, const std::atomic<bool>& cancelled, bool ca
                              progress.upper.value()));
   };
   const BestMove best = find_best_move(solver_, position_, request);
-  // "infinite" means that the answer is given when it is asked for.
+  // "infinite" means that the answer is given only when it is asked for.
   if (go.infinite && can_wait) cancelled.wait(false);
   report(best);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a session does when it is a command's turn: one command at a time, in one thread.
+// Executes the commands of a session: one at a time, in one thread.
 
 #include <atomic>
 #include <cstdint>
@@ -33,11 +33,11 @@ struct SessionSettings {
   bool in_background = true;
   /// A limit for every search and count, whatever the commands say.
   std::optional<std::uint64_t> max_nodes = {};
-  /// How much memory the commands that wait may take. The next line is taken when there is room.
+  /// How much memory waiting commands may take. The next line is taken when there is room.
   std::size_t max_waiting_bytes = std::size_t{16} << 20;
-  /// Is there still somebody to take the answers? Asked now and then while the session waits for
-  /// its work; if not, the session ends.
-  std::function<bool()> is_heard = [] { return true; };
+  /// Whether somebody still reads the answers. Checked now and then while the session waits for its
+  /// work; if not, the session ends.
+  std::function<bool()> is_connected = [] { return true; };
 };
 
 /// A command that has to wait for its turn.
@@ -48,7 +48,7 @@ struct Command {
   std::expected<GoCommand, std::string> go = GoCommand{};
   /// The searches are counted from 1; 0 for other commands.
   std::uint64_t search_number = 0;
-  /// A search that is to end as soon as it begins: a stop has come while it waited.
+  /// A search that is to end as soon as it begins: a stop arrived while it waited.
   bool stopped = false;
 };
 
@@ -62,7 +62,7 @@ class Worker {
 
  private:
   void set_option(std::string_view arguments);
-  /// The sentence that says why not; none if it is done.
+  /// The sentence that says why it was refused; none if it was applied.
   [[nodiscard]] std::optional<std::string> apply(const SetOptionCommand& option);
   [[nodiscard]] std::optional<std::string> resize_table(std::size_t mib);
   void renew_solver();

@@ -1,5 +1,5 @@
-// What the WebAssembly module exports besides the functions of zugzwang.h: whoever calls it from
-// outside cannot call malloc(), and has no address of a function. docs/protocol.md describes it.
+// What the WebAssembly module exports besides the functions of zugzwang.h, as callers outside it
+// cannot call malloc() and have no function pointers. docs/protocol.md describes it.
 
 #include <zugzwang/zugzwang.h>
 
@@ -11,7 +11,7 @@
 extern "C" __attribute__((import_module("zugzwang"), import_name("progress"))) void
 zugzwang_progress_import(const char* report, void* context);
 
-/// Memory for a request or a book, which zugzwang_free() gives back; null if there is none.
+/// Memory for a request or a book, to be released by zugzwang_free(); null if there is none.
 ZUGZWANG_EXPORT("zugzwang_alloc") void* zugzwang_alloc(std::size_t bytes) {
   return std::malloc(bytes);
 }

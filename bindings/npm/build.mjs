@@ -5,13 +5,13 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const house = new URL('../../', import.meta.url);
-const here = (file) => fileURLToPath(new URL(`bindings/npm/${file}`, house));
-const inHouse = (file) => fileURLToPath(new URL(file, house));
-const target = (file) => inHouse(`build/npm/${file}`);
+const root = new URL('../../', import.meta.url);
+const here = (file) => fileURLToPath(new URL(`bindings/npm/${file}`, root));
+const fromRoot = (file) => fileURLToPath(new URL(file, root));
+const target = (file) => fromRoot(`build/npm/${file}`);
 
-const wasm = process.env.ZUGZWANG_WASM ?? inHouse('build/wasm/bin/zugzwang.wasm');
-const compiler = inHouse('web/node_modules/typescript/bin/tsc');
+const wasm = process.env.ZUGZWANG_WASM ?? fromRoot('build/wasm/bin/zugzwang.wasm');
+const compiler = fromRoot('web/node_modules/typescript/bin/tsc');
 for (const [file, remedy] of [
   [wasm, 'cmake --preset wasm && cmake --build --preset wasm'],
   [compiler, 'npm --prefix web ci'],
@@ -22,8 +22,8 @@ for (const [file, remedy] of [
   }
 }
 
-/** The version stands in one place only. */
-const version = /^project\(zugzwang VERSION (\S+)/m.exec(readFileSync(inHouse('CMakeLists.txt'), 'utf8'))?.[1];
+/** The version is defined in one place only. */
+const version = /^project\(zugzwang VERSION (\S+)/m.exec(readFileSync(fromRoot('CMakeLists.txt'), 'utf8'))?.[1];
 if (version === undefined) throw new Error('CMakeLists.txt names no version');
 
 rmSync(target(''), { recursive: true, force: true });
@@ -39,9 +39,9 @@ for (const file of readdirSync(target('dist')).filter((name) => name.endsWith('.
   writeFileSync(target(`dist/${file}`), text.replaceAll(/(from '\.\/[^']+)\.ts'/g, "$1.js'"));
 }
 copyFileSync(wasm, target('dist/zugzwang.wasm'));
-copyFileSync(inHouse('data/7x6.book'), target('dist/7x6.book'));
-copyFileSync(inHouse('LICENSE'), target('LICENSE'));
-copyFileSync(inHouse('web/licenses/engine.txt'), target('licenses.txt'));
+copyFileSync(fromRoot('data/7x6.book'), target('dist/7x6.book'));
+copyFileSync(fromRoot('LICENSE'), target('LICENSE'));
+copyFileSync(fromRoot('web/licenses/engine.txt'), target('licenses.txt'));
 copyFileSync(here('README.md'), target('README.md'));
 const description = { ...JSON.parse(readFileSync(here('package.json'), 'utf8')), version };
 writeFileSync(target('package.json'), `${JSON.stringify(description, null, 2)}\n`);

@@ -1,6 +1,7 @@
 #pragma once
 
-// Long calls without the interpreter's lock, which Ctrl-C ends. Why so: docs/adr, number 26.
+// Long calls without the interpreter's lock, which Ctrl-C ends. docs/adr, number 26, gives the
+// reasons.
 
 #include <pybind11/pybind11.h>
 
@@ -18,16 +19,16 @@ using Cancelled = std::atomic<bool>;
 /// How long Ctrl-C may have to wait.
 inline constexpr std::chrono::milliseconds kPatience{50};
 
-/// Python tells only its main thread of signals.
+/// Python handles signals only in its main thread.
 inline bool is_main_thread() {
   const auto threading = pybind11::module_::import("threading");
   const pybind11::object main = threading.attr("main_thread")().attr("ident");
   return main.equal(threading.attr("get_ident")());
 }
 
-/// Calls `work(cancelled)` without the interpreter's lock. On the main thread, another one does the
-/// work while this one looks for signals: if a handler raises, as that of Ctrl-C does, the work is
-/// told to give up, and the exception goes on.
+/// Calls `work(cancelled)` without the interpreter's lock. On the main thread, another thread does
+/// the work while this one checks for signals: if a handler raises, as that of Ctrl-C does, the
+/// work is told to give up, and the exception propagates.
 template <class Work>
 auto interruptible(const Work& work) {
   Cancelled cancelled = false;
@@ -53,7 +54,7 @@ auto interruptible(const Work& work) {
   return result.get();
 }
 
-/// What one thread at a time may use: others wait for it.
+/// Something that only one thread at a time may use; others wait for it.
 template <class T>
 class Shared {
  public:
@@ -73,8 +74,8 @@ class Shared {
     });
   }
 
-  /// Calls `use(thing)` here and now, unless somebody else does: for what is done before a thread
-  /// could be started. Its result is an optional.
+  /// Calls `use(thing)` in this thread, unless it is in use: for work that takes less time than
+  /// starting a thread. Its result is an optional.
   template <class Use>
   auto attempt(const Use& use) -> std::invoke_result_t<Use, T&> {
     const std::unique_lock lock(mutex_, std::try_to_lock);
@@ -82,8 +83,8 @@ class Shared {
     return use(thing_);
   }
 
-  /// The same as call(), for a thing that never takes very long: here and now if it was quick the
-  /// last time, because a thread would take longer to start than the work.
+  /// The same as call(), for work that never takes very long: in this thread if it was quick the
+  /// last time, because starting a thread would take longer than the work.
   template <class Use>
   auto call_quick(const Use& use) {
     const auto timed = [&](T& thing, Cancelled& cancelled) {

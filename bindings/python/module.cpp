@@ -1,4 +1,4 @@
-// Zugzwang for Python: the types of zugzwang/zugzwang.hpp by the names that Python expects.
+// Zugzwang for Python: the types of zugzwang/zugzwang.hpp under the names that Python expects.
 
 #include "module.hpp"
 

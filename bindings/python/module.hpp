@@ -1,7 +1,7 @@
 #pragma once
 
-// The parts of the module. A docstring begins with a signature that Python reads itself: for
-// inspect.signature() and help(), in the language of the stubs.
+// The parts of the module. A docstring begins with a signature that Python parses itself: for
+// inspect.signature() and help(), in the form of the stubs.
 
 #include <pybind11/pybind11.h>
 
@@ -13,7 +13,7 @@ namespace zugzwang::python {
   return {.columns = columns, .rows = rows, .connect = connect};
 }
 
-/// Numbers of Python have a sign: throws if it is negative.
+/// Python's numbers are signed: throws if one is negative.
 [[nodiscard]] inline std::uint64_t natural(const char* name, std::int64_t value) {
   if (value < 0) throw Error(std::string(name) + ": " + std::to_string(value) + " is less than 0");
   return static_cast<std::uint64_t>(value);

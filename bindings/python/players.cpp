@@ -51,7 +51,7 @@ MatchResult play(const std::string& one, const std::string& other, int games, st
 }
 
 void add_player(py::module_& module) {
-  py::class_<Move> move(module, "Move", "What a player chose, and what it did for that.");
+  py::class_<Move> move(module, "Move", "What a player chose, and the effort that it took.");
   move.def_readonly("column", &Move::column, "The column that it plays, from 1.")
       .def_readonly("values", &Move::values,
                     "What it thinks of each column from the left, in its own unit; empty if it "
@@ -85,7 +85,7 @@ void add_player(py::module_& module) {
            "The column (from 1) that it plays, with what it thinks of all columns and its effort.")
       .def_property_readonly(
           "spec", [](const SharedPlayer& self) { return self.get().spec(); },
-          "What it is, in the shortest form.")
+          "The player as text, in its shortest form.")
       .def("__repr__",
            [](const SharedPlayer& self) { return "Player(\"" + self.get().spec() + "\")"; });
   player.attr("__module__") = "zugzwang";
@@ -96,17 +96,17 @@ void add_match(py::module_& module) {
   game.def_readonly("moves", &MatchGame::moves,
                     "In digits (columns from 1), with those of the opening.")
       .def_readonly("one_is_first", &MatchGame::one_is_first,
-                    "Did the first player of the match begin?")
+                    "Whether the first player of the match began.")
       .def_readonly("points", &MatchGame::points, "Of the first player of the match: 1, 0.5 or 0.")
       .def("__repr__", [](const MatchGame& self) { return repr_of(self); });
   game.attr("__module__") = "zugzwang";
 
   py::class_<MatchResult> result(module, "MatchResult",
-                                 "What a match came to, from the view of its first player.");
+                                 "The result of a match, from the view of its first player.");
   result.def_readonly("wins", &MatchResult::wins, "Of the first player of the match.")
       .def_readonly("draws", &MatchResult::draws, "Games without a winner.")
       .def_readonly("losses", &MatchResult::losses, "Of the first player of the match.")
-      .def_readonly("games", &MatchResult::games, "All games, in their order.")
+      .def_readonly("games", &MatchResult::games, "All games, in order.")
       .def_readonly("elo", &MatchResult::elo, "The difference; None where it is unbounded.")
       .def_property_readonly(
           "interval",
@@ -120,8 +120,8 @@ void add_match(py::module_& module) {
              "connect"_a = 4,
              "play_match(one, other, *, games=100, seed=1, threads=0, openings='random:4', "
              "columns=7, rows=6, connect=4)\n--\n\n"
-             "Many games on all cores, every opening twice with sides swapped; the seed decides "
-             "them.");
+             "Plays many games on all cores, every opening twice with sides swapped; the seed "
+             "determines them.");
 }
 
 }  // namespace

@@ -116,10 +116,10 @@ std::optional<int> number_of(std::optional<Side> side) {
 /// The rest of a call that makes a position on this board; nothing for 7x6.
 std::string arguments_of(const Board& board) {
   std::string text;
-  const Board usual;
-  if (board.columns != usual.columns) text += ", columns=" + std::to_string(board.columns);
-  if (board.rows != usual.rows) text += ", rows=" + std::to_string(board.rows);
-  if (board.connect != usual.connect) text += ", connect=" + std::to_string(board.connect);
+  const Board standard;
+  if (board.columns != standard.columns) text += ", columns=" + std::to_string(board.columns);
+  if (board.rows != standard.rows) text += ", rows=" + std::to_string(board.rows);
+  if (board.connect != standard.connect) text += ", connect=" + std::to_string(board.connect);
   return text;
 }
 
@@ -198,10 +198,11 @@ void add_position(py::module_& module) {
       .def_property_readonly(
           "to_move", [](const Position& self) { return *number_of(self.side_to_move()); },
           "1 for the first player, 2 for the second.")
-      .def_property_readonly("is_over", &Position::is_over, "Is there a line, or is it full?")
+      .def_property_readonly("is_over", &Position::is_over,
+                             "Whether there is a line, or the board is full.")
       .def_property_readonly(
           "winner", [](const Position& self) { return number_of(self.winner()); },
-          "1 or 2; None for a draw and while the game goes on.")
+          "1 or 2; None for a draw or an unfinished game.")
       .def_property_readonly(
           "columns", [](const Position& self) { return self.board().columns; },
           "How many columns the board has.")

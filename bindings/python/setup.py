@@ -1,4 +1,4 @@
-"""Lets CMake build the module: `pip install .` where clang-19, CMake, Ninja and pybind11 are there."""
+"""Builds the module with CMake: `pip install .` where clang-19, CMake, Ninja and pybind11 are installed."""
 
 import pathlib
 import re
@@ -8,16 +8,16 @@ import sys
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-HOUSE = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
-class BuildByCMake(build_ext):
+class CMakeBuild(build_ext):
     def build_extension(self, extension):
         target = pathlib.Path(self.get_ext_fullpath(extension.name)).resolve().parent
         build = pathlib.Path(self.build_temp).resolve()
         options = [f"-DPython_EXECUTABLE={sys.executable}", "-DZUGZWANG_PYTHON=ON"]
         subprocess.run(
-            ["cmake", "--preset", "library", "-B", build, *options], cwd=HOUSE, check=True
+            ["cmake", "--preset", "library", "-B", build, *options], cwd=ROOT, check=True
         )
         subprocess.run(["cmake", "--build", build, "--target", "zugzwang_python"], check=True)
         target.mkdir(parents=True, exist_ok=True)
@@ -25,10 +25,10 @@ class BuildByCMake(build_ext):
             self.copy_file(str(module), str(target / module.name))
 
 
-# The version stands in one place only.
-version = re.search(r"VERSION (\d+\.\d+\.\d+)", (HOUSE / "CMakeLists.txt").read_text())[1]
+# The version is defined in one place only.
+version = re.search(r"VERSION (\d+\.\d+\.\d+)", (ROOT / "CMakeLists.txt").read_text())[1]
 setup(
     version=version,
     ext_modules=[Extension("zugzwang._zugzwang", sources=[])],
-    cmdclass={"build_ext": BuildByCMake},
+    cmdclass={"build_ext": CMakeBuild},
 )

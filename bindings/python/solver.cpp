@@ -23,11 +23,11 @@ Budget with(Budget budget, const Cancelled& cancelled) {
 }
 
 /// Half a millisecond. Most positions are solved by then, or are in the book.
-constexpr std::uint64_t kNodesOfAttempt = 4096;
+constexpr std::uint64_t kAttemptNodes = 4096;
 
 int solve(SharedSolver& solver, const Position& position) {
   const auto score = solver.attempt([&](Solver& inner) {
-    const Bounds known = inner.solve(position, {.nodes = kNodesOfAttempt});
+    const Bounds known = inner.solve(position, {.nodes = kAttemptNodes});
     return known.is_exact() ? std::optional(known.lower) : std::nullopt;
   });
   if (score) return *score;
@@ -57,7 +57,7 @@ ColumnScores analyze(SharedSolver& solver, const Position& position, double seco
   const Budget budget{.seconds = seconds, .nodes = natural("nodes", nodes)};
   if (budget.seconds == 0 && budget.nodes == 0) {
     const auto attempted = solver.attempt([&](Solver& inner) {
-      auto scores = inner.analyze(position, {.nodes = kNodesOfAttempt});
+      auto scores = inner.analyze(position, {.nodes = kAttemptNodes});
       return is_complete(scores, position) ? std::optional(std::move(scores)) : std::nullopt;
     });
     if (attempted) return *attempted;
@@ -93,7 +93,7 @@ py::array_t<std::int8_t> solve_many(const py::object& what, int threads,
 Language language_of(const std::string& code) {
   if (code == "en") return Language::English;
   if (code == "de") return Language::German;
-  throw Error("language \"" + code + "\": there are en and de");
+  throw Error("language \"" + code + "\": choose en or de");
 }
 
 std::string explain_in(const Position& position, const std::string& language, double seconds) {
@@ -109,7 +109,7 @@ void add_solver(py::module_& module) {
       module, "Solver",
       "The exact solver; a score is for the side to move: 0 a draw, +s a win, -s a loss.\n\n"
       "The sooner the game ends, the farther it is from 0: on 7x6 the winner's (22 - s)th stone\n"
-      "wins. 0 threads are all cores. The book is that of 7x6. Calls from several threads wait "
+      "wins. 0 threads means all cores. The book is for 7x6. Calls from several threads wait "
       "for\neach other, and Ctrl-C ends them.");
   solver
       .def(py::init([](int threads, std::int64_t table_mebibytes, bool book) {
@@ -150,7 +150,7 @@ void add_solver(py::module_& module) {
   module.def("explain", &explain_in, "position"_a, py::kw_only(), "language"_a = "en",
              "seconds"_a = 0.0,
              "explain(position, *, language='en', seconds=0.0)\n--\n\n"
-             "Why the position has its value, and why not another move, in words; \"en\" or "
+             "Why the position has its value, and why other moves are worse, in words; \"en\" or "
              "\"de\".");
 }
 

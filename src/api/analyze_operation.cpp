@@ -9,8 +9,8 @@ namespace {
 
 Json no_value() { return {{"score", nullptr}, {"outcome", nullptr}, {"in", nullptr}}; }
 
-/// One entry for each column of the board; null for those that are full, or open while the solver
-/// is at work.
+/// One entry for each column of the board; null for those that are full, and for those that the
+/// solver is still at work on.
 Json entries_of(const ColumnValues& values, const Position& position) {
   Json entries(static_cast<std::size_t>(position.geometry().columns()), nullptr);
   for (const ColumnValue& value : values.columns) {

@@ -14,7 +14,7 @@
 
 namespace zugzwang::api {
 
-/// Of docs/protocol.md, which says what each version changed.
+/// The version of docs/protocol.md, which says what each version changed.
 inline constexpr int kProtocolVersion = 2;
 
 using Json = JsonValue;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The door of the library for programs that speak JSON: the page's WebAssembly module and the
+// The entrance to the library for programs that speak JSON: the page's WebAssembly module and the
 // server. docs/protocol.md describes requests and responses.
 
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace zugzwang {
 using ProgressCallback = std::function<void(std::string_view)>;
 
 /// Answers requests. It remembers nothing of them but search tables, which make later answers
-/// quicker, never different. For one thread at a time.
+/// quicker, and without limits never different. For one thread at a time.
 class Api {
  public:
   /// How to solve; its book is used until another one is loaded.
@@ -31,8 +31,8 @@ class Api {
   [[nodiscard]] std::string handle(std::string_view request,
                                    const ProgressCallback& on_progress = {});
 
-  /// Uses this opening book from now on. The answer is like that of a request; a file that is no
-  /// book changes nothing.
+  /// Uses this opening book from now on. The answer is like that of a request; a file that is not
+  /// a book changes nothing.
   [[nodiscard]] std::string load_book(std::span<const std::byte> file);
 
  private:

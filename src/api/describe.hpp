@@ -1,7 +1,7 @@
 #pragma once
 
-// The things of the rooms below as JSON, for the façade and for commands that print JSON: nobody
-// else writes them. docs/protocol.md says what they look like.
+// The types of the rooms below as JSON, for the façade and for commands that print JSON: only this
+// room writes them. docs/protocol.md says what they look like.
 
 #include <optional>
 #include <span>
@@ -34,7 +34,7 @@ namespace zugzwang::api {
 [[nodiscard]] Json to_json(const GameResult& result);
 /// All about the position that a game has reached.
 [[nodiscard]] Json to_json(const Game& game);
-/// A position that was read, also from a diagram, which tells no moves.
+/// A position that was read, possibly from a diagram, which has no moves.
 [[nodiscard]] Json to_json(const PositionText& text);
 /// A move, and what its player did to decide.
 [[nodiscard]] Json to_json(const Decision& decision);

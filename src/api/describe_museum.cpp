@@ -79,7 +79,7 @@ Json row_json(const ExhibitRow& setting, const ReproducedRow& row, bool is_measu
   return json;
 }
 
-/// What stands on the sign of an exhibit.
+/// What describes an exhibit, without its rows.
 Json head_of(const Exhibit& exhibit) {
   return {{"name", exhibit.name},   {"group", exhibit.group},
           {"year", exhibit.year},   {"publication", exhibit.publication},

@@ -93,10 +93,10 @@ Json word_for(Choice choice) {
   return "random";
 }
 
-Json games_of(const GamesOfNode& games) {
+Json games_of(const NodeGames& games) {
   if (games.visits == 0) return nullptr;
   Json history = Json::array();
-  for (const VisitsAtATime& then : games.history) {
+  for (const VisitSnapshot& then : games.history) {
     history.push_back({then.simulations, then.visits, kPercent * then.mean});
   }
   const bool has_plies = games.proof == ProvedResult::Win || games.proof == ProvedResult::Loss;
@@ -143,7 +143,7 @@ Json simulation_of(const RecordedSimulation& simulation) {
           {"proved", simulation.proved}};
 }
 
-/// Did it look at columns at all? What is forced or random may be played without.
+/// Did it look at columns at all? A forced or random move may be played without doing so.
 bool has_opinion(const Decision& decision) { return decision.value || decision.instead_of; }
 
 Json counts_of(const Recording& recording) {

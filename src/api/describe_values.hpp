@@ -19,7 +19,7 @@ namespace zugzwang::api {
 [[nodiscard]] Json to_json(std::span<const std::optional<Score>> columns);
 /// "win", "draw" or "loss" for the side to move; null if the bounds do not say.
 [[nodiscard]] Json outcome_between(Score lower, Score upper);
-/// The members that tell an exact value of the position, or of a move in it.
+/// The members that describe an exact value of the position, or of a move in it.
 [[nodiscard]] Json value_of(Score score, const Position& position);
 
 /// All that the solver says about one position.

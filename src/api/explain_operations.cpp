@@ -71,14 +71,14 @@ Answer answer_review(const Request& request, Resources& resources,
                      const ProgressCallback& on_progress) {
   const auto question = question_of(request);
   if (!question) return std::unexpected(question.error());
-  ReviewRequest order{.limits = question->limits, .on_progress = {}};
+  ReviewRequest review_request{.limits = question->limits, .on_progress = {}};
   if (on_progress) {
-    order.on_progress = [&](int done, int all) {
+    review_request.on_progress = [&](int done, int all) {
       on_progress(compact_text({{"op", "review"}, {"done", done}, {"all", all}}));
     };
   }
   const Game& game = question->game;
-  return to_json(review_game(game.rules(), game.moves(), resources.solver, order),
+  return to_json(review_game(game.rules(), game.moves(), resources.solver, review_request),
                  question->speech);
 }
 

@@ -17,11 +17,11 @@ constexpr std::size_t kMaxPlayers = 64;
 constexpr std::int64_t kMaxGames = 10'000'000;
 constexpr std::int64_t kMaxPoints = 1000;
 
-/// A whole number of the request that must lie between two others.
+/// A whole number of the request that must lie within a range.
 std::expected<std::int64_t, Error> number_within(const Request& request, const char* key,
-                                                 std::int64_t otherwise, std::int64_t min,
+                                                 std::int64_t fallback, std::int64_t min,
                                                  std::int64_t max) {
-  const auto number = request.whole_number_or(key, otherwise);
+  const auto number = request.whole_number_or(key, fallback);
   if (number && (*number < min || *number > max)) {
     return bad_field(
         key, "must be a whole number from " + std::to_string(min) + " to " + std::to_string(max));
@@ -29,11 +29,11 @@ std::expected<std::int64_t, Error> number_within(const Request& request, const c
   return number;
 }
 
-/// The texts of a list; fails if it is none.
+/// The strings of a list; fails if it is not one.
 std::expected<std::vector<std::string>, Error> texts_of(const Request& request, const char* key) {
   const Json list = request.value(key);
   if (!list.is_array() || !std::ranges::all_of(list, &Json::is_string)) {
-    return bad_field(key, "must be a list of texts");
+    return bad_field(key, "must be a list of strings");
   }
   return list.get<std::vector<std::string>>();
 }
@@ -148,7 +148,7 @@ Json ratings_json(const Ratings& ratings, std::size_t players) {
 }
 
 /// After how many games the ratings are wanted, at most `points` times.
-std::set<std::uint64_t> moments(std::uint64_t games, std::uint64_t points) {
+std::set<std::uint64_t> convergence_points(std::uint64_t games, std::uint64_t points) {
   std::set<std::uint64_t> after;
   for (std::uint64_t i = 1; i <= points && games > 0; ++i) {
     after.insert(std::max<std::uint64_t>(1, games * i / points));
@@ -156,18 +156,19 @@ std::set<std::uint64_t> moments(std::uint64_t games, std::uint64_t points) {
   return after;
 }
 
-/// Counts the games in their order until there is no more, or a test has decided the match.
+/// The games that were counted, and the ratings on the way.
 struct Count {
   Json convergence = Json::array();
   std::uint64_t games = 0;
 };
 
+/// Counts the games in their order until there are no more, or a test has decided the match.
 std::expected<Count, Error> count_games(const std::vector<std::string>& played,
                                         const MatchPlan& plan,
                                         const std::vector<Contestant>& contestants,
                                         std::uint64_t points, Scorer& scorer) {
   const Schedule schedule(plan.pairings.size(), plan.games);
-  const auto after = moments(played.size(), points);
+  const auto after = convergence_points(played.size(), points);
   Count count;
   for (const std::string& digits : played) {
     const auto game = read_digits(digits, plan.rules);
@@ -193,22 +194,22 @@ Answer answer_match_game(const Request& request, Resources& resources) {
   const std::string identity = identity_of(request);
   if (!resources.match || resources.match->identity != identity) {
     resources.match.reset();  // frees its tables first
-    auto desk = std::make_unique<MatchDesk>();
-    if (const auto read = read_match(request, resources, desk->plan, desk->contestants); !read) {
+    auto match = std::make_unique<OngoingMatch>();
+    if (const auto read = read_match(request, resources, match->plan, match->contestants); !read) {
       return std::unexpected(read.error());
     }
-    desk->identity = identity;
-    desk->worker.emplace(desk->contestants, desk->plan);
-    resources.match = std::move(desk);
+    match->identity = identity;
+    match->worker.emplace(match->contestants, match->plan);
+    resources.match = std::move(match);
   }
-  MatchDesk& desk = *resources.match;
-  const Schedule schedule(desk.plan.pairings.size(), desk.plan.games);
+  OngoingMatch& match = *resources.match;
+  const Schedule schedule(match.plan.pairings.size(), match.plan.games);
   const auto number =
       number_within(request, "number", 0, 0, static_cast<std::int64_t>(schedule.games()) - 1);
   if (!number) return std::unexpected(number.error());
-  const auto game = desk.worker->play(static_cast<std::uint64_t>(*number));
+  const auto game = match.worker->play(static_cast<std::uint64_t>(*number));
   if (!game) return bad_field("openings", game.error());
-  return game_json(*game, desk.plan);
+  return game_json(*game, match.plan);
 }
 
 Answer answer_match_table(const Request& request, const Resources& resources) {

@@ -19,7 +19,7 @@
 namespace zugzwang::api {
 
 /// A match whose games are played one by one.
-struct MatchDesk {
+struct OngoingMatch {
   std::string identity;
   std::vector<Contestant> contestants;
   MatchPlan plan;
@@ -30,13 +30,13 @@ struct MatchDesk {
 struct Resources {
   SolverOptions options;
   Solver solver;
-  /// The player asked last: the next move is often wanted from the same, whose tables then know
-  /// much of it.
+  /// The last player asked: the next move is often wanted from the same one, whose tables then know
+  /// much about it.
   std::string player_text = {};
   Rules player_rules = {};
   std::unique_ptr<Player> player = nullptr;
-  /// The match asked about last: its players keep their tables.
-  std::unique_ptr<MatchDesk> match = nullptr;
+  /// The last match asked about: its players keep their tables.
+  std::unique_ptr<OngoingMatch> match = nullptr;
 };
 
 [[nodiscard]] Answer answer_state(const Request& request);
@@ -66,7 +66,7 @@ struct Resources {
 [[nodiscard]] Answer answer_convert(const Request& request);
 [[nodiscard]] Answer answer_validate(const Request& request);
 
-/// The refusal of a house rule by which there are no exact values.
+/// The refusal of a house rule under which there are no exact values.
 [[nodiscard]] std::unexpected<Error> no_exact_values();
 /// The refusal of a player.
 [[nodiscard]] std::unexpected<Error> bad_player(const SpecError& error);

@@ -19,7 +19,7 @@ Json to_json(const OptionInfo& option) {
           {"min", option.min},     {"max", option.max}};
 }
 
-/// The player of that text, in its shortest form: the one asked last, or a new one.
+/// The player of that text, in its shortest form: the last one asked, or a new one.
 std::expected<Player*, Error> player_of(const std::string& given, const Rules& rules,
                                         Resources& resources) {
   const auto spec = read_spec(given);
@@ -44,7 +44,7 @@ std::unexpected<Error> bad_player(const SpecError& error) {
 }
 
 Error no_move_left() {
-  return {.kind = ErrorKind::GameOver, .message = "the game is over: there is no move"};
+  return {.kind = ErrorKind::GameOver, .message = "the game is over: there is no move to choose"};
 }
 
 Answer answer_players(const Request& /*request*/) {

@@ -22,10 +22,10 @@ const Json* member(const Json& object, const char* key) {
   return found == object.end() || found->is_null() ? nullptr : &*found;
 }
 
-/// A number of the board; what no board comes near is cut off.
-std::expected<int, Error> board_number(const Json& rules, const char* key, int otherwise) {
+/// A number of the board, clamped to a range far beyond any board.
+std::expected<int, Error> board_number(const Json& rules, const char* key, int fallback) {
   const Json* value = member(rules, key);
-  if (value == nullptr) return otherwise;
+  if (value == nullptr) return fallback;
   const auto number = whole_number_of(*value);
   if (!number) return bad_field(std::string("rules.") + key, "must be a whole number");
   constexpr std::int64_t kLimit = 1'000'000;
@@ -71,7 +71,7 @@ const Json* Request::find(const char* key) const { return member(fields_, key); 
 std::expected<std::string, Error> Request::text(const char* key) const {
   const Json* value = find(key);
   if (value == nullptr) return bad_field(key, "missing");
-  if (!value->is_string()) return bad_field(key, "must be a text");
+  if (!value->is_string()) return bad_field(key, "must be a string");
   return value->get<std::string>();
 }
 
@@ -84,8 +84,8 @@ std::expected<std::int64_t, Error> Request::whole_number(const char* key) const 
 }
 
 std::expected<std::int64_t, Error> Request::whole_number_or(const char* key,
-                                                            std::int64_t otherwise) const {
-  return has(key) ? whole_number(key) : otherwise;
+                                                            std::int64_t fallback) const {
+  return has(key) ? whole_number(key) : fallback;
 }
 
 Json Request::value(const char* key) const {
@@ -121,9 +121,9 @@ std::expected<Rules, Error> Request::rules() const {
 }
 
 std::expected<Game, Error> Request::game() const {
-  const auto agreed = rules();
-  if (!agreed) return std::unexpected(agreed.error());
-  Game game(*agreed);
+  const auto given_rules = rules();
+  if (!given_rules) return std::unexpected(given_rules.error());
+  Game game(*given_rules);
   const Json* moves = find("moves");
   if (moves == nullptr) return game;
   if (!moves->is_array()) return bad_field("moves", "must be a list of column numbers");
@@ -145,12 +145,13 @@ std::expected<SearchLimits, Error> Request::limits() const {
   SearchLimits limits;
   if (const Json* nodes = member(*given, "nodes"); nodes != nullptr) {
     const auto number = whole_number_of(*nodes);
-    if (!number || *number < 0) return bad_field("limits.nodes", "must be a whole number from 0");
+    if (!number || *number < 0)
+      return bad_field("limits.nodes", "must be a whole number, 0 or more");
     limits.nodes = static_cast<std::uint64_t>(*number);
   }
   if (const Json* seconds = member(*given, "seconds"); seconds != nullptr) {
     const double number = seconds->is_number() ? seconds->get<double>() : -1;
-    if (!(number >= 0)) return bad_field("limits.seconds", "must be a number from 0");
+    if (!(number >= 0)) return bad_field("limits.seconds", "must be a number, 0 or more");
     limits.time = duration_of(number);
   }
   if (!limits.nodes && !limits.time) limits.time = kDefaultTime;
@@ -160,8 +161,8 @@ std::expected<SearchLimits, Error> Request::limits() const {
 std::expected<PositionText, Error> Request::position_text() const {
   const auto given = text("text");
   if (!given) return std::unexpected(given.error());
-  const auto agreed = rules();
-  if (!agreed) return std::unexpected(agreed.error());
+  const auto given_rules = rules();
+  if (!given_rules) return std::unexpected(given_rules.error());
   const auto lines = split_json_lines(*given);
   const auto count = lines.empty() ? 1 : static_cast<std::int64_t>(lines.size());
   const auto number = whole_number_or("game", lines.empty() ? 1 : 0);
@@ -170,7 +171,7 @@ std::expected<PositionText, Error> Request::position_text() const {
     return bad_field("game", "must be a whole number from 1 to " + std::to_string(count) +
                                  ", the number of games in the text");
   }
-  const ReadContext context{.rules = *agreed};
+  const ReadContext context{.rules = *given_rules};
   auto position = lines.empty()
                       ? read_position(*given, context)
                       : read_position(lines[static_cast<std::size_t>(*number - 1)], context);

@@ -21,7 +21,7 @@ namespace zugzwang::api {
 /// escapes.
 inline constexpr std::size_t kMaxRequestBytes = std::size_t{16} << 20;
 
-/// One request. What reads a field returns its value, or the error that the caller is to be told. A
+/// One request. Functions that read a field return its value, or the error to tell the caller. A
 /// field that is null counts as left out.
 class Request {
  public:
@@ -30,17 +30,17 @@ class Request {
   [[nodiscard]] const std::string& op() const { return op_; }
 
   [[nodiscard]] std::expected<Rules, Error> rules() const;
-  /// The game that `rules` and `moves` tell.
+  /// The game that `rules` and `moves` describe.
   [[nodiscard]] std::expected<Game, Error> game() const;
   [[nodiscard]] std::expected<SearchLimits, Error> limits() const;
-  /// The position or game in `text`; of many games, the one that `game` says.
+  /// The position or game in `text`; of many games, the one that `game` names.
   [[nodiscard]] std::expected<PositionText, Error> position_text() const;
 
   [[nodiscard]] bool has(const char* key) const { return find(key) != nullptr; }
   [[nodiscard]] std::expected<std::string, Error> text(const char* key) const;
   [[nodiscard]] std::expected<std::int64_t, Error> whole_number(const char* key) const;
   [[nodiscard]] std::expected<std::int64_t, Error> whole_number_or(const char* key,
-                                                                   std::int64_t otherwise) const;
+                                                                   std::int64_t fallback) const;
   /// Any value, to be passed on; null if there is none.
   [[nodiscard]] Json value(const char* key) const;
 

@@ -33,13 +33,13 @@ Answer answer_solve(const Request& request, Resources& resources,
   if (is_over(position)) {
     return std::unexpected(Error{.kind = ErrorKind::GameOver, .message = "the game is over"});
   }
-  SolveRequest order{.limits = *limits, .on_progress = {}};
+  SolveRequest solve_request{.limits = *limits, .on_progress = {}};
   if (on_progress) {
-    order.on_progress = [&](const SolveProgress& progress) {
+    solve_request.on_progress = [&](const SolveProgress& progress) {
       on_progress(compact_text(to_json(progress)));
     };
   }
-  const SolveResult result = resources.solver.solve(position, order);
+  const SolveResult result = resources.solver.solve(position, solve_request);
   const auto score = result.score();
   return Json{{"score", api::to_json(score)},
               {"lower", result.lower.value()},

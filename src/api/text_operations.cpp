@@ -27,7 +27,7 @@ std::unexpected<Error> no_game(ReachFault fault) {
   return std::unexpected(Error{.kind = ErrorKind::NoGame, .message = describe(fault)});
 }
 
-/// What `text` says, or `rules` and `moves`.
+/// The position that `text` describes, or `rules` and `moves`.
 std::expected<PositionText, Error> subject_of(const Request& request) {
   if (request.has("text")) return request.position_text();
   const auto game = request.game();

@@ -1,6 +1,6 @@
 #pragma once
 
-// While a player thinks.
+// Progress reports while a player thinks.
 
 #include <chrono>
 #include <cstdint>

@@ -14,7 +14,7 @@ std::expected<TraceOptions, Error> trace_options(const Request& request,
   constexpr auto kMax = static_cast<std::int64_t>(TraceOptions::kMaxLimit);
   const auto seed = request.whole_number_or("seed", 1);
   if (!seed) return std::unexpected(seed.error());
-  const auto limit = request.whole_number_or("limit", TraceOptions::kUsualLimit);
+  const auto limit = request.whole_number_or("limit", TraceOptions::kDefaultLimit);
   if (!limit) return std::unexpected(limit.error());
   if (*limit < 1 || *limit > kMax) {
     return bad_field("limit", "must be a whole number from 1 to " + std::to_string(kMax));

@@ -62,15 +62,15 @@ template <BoardLayout L>
   return (occupied + layout.bottom_row()) & layout.all_cells();
 }
 
-/// Is the board wide enough for lines that are not vertical? Where it is not, a step across can be
-/// longer than the word, and must not be used to shift.
+/// Is the board wide enough for lines that are not vertical? If not, a step across can be longer
+/// than the word, and must not be used to shift.
 template <BoardLayout L>
 [[nodiscard]] constexpr bool lines_fit_across(const L& layout) {
   return layout.connect() <= layout.columns();
 }
 
 /// The first cells of all lines of `connect` stones in one direction. Doubling the length of the
-/// runs found so far takes log2(connect) shifts instead of connect.
+/// runs found so far takes about log2(connect) shifts instead of connect - 1.
 template <BoardWord W>
 [[nodiscard]] constexpr W line_starts(W stones, int step, int connect) {
   W runs = stones;
@@ -147,7 +147,7 @@ template <BoardLayout L>
   return columns;
 }
 
-/// The cells seen in a mirror: the leftmost column becomes the rightmost.
+/// The mirror image of the cells: the leftmost column becomes the rightmost.
 template <BoardLayout L>
 [[nodiscard]] constexpr typename L::Word mirrored(const L& layout, typename L::Word cells) {
   const typename L::Word left = column_cells(layout, Column(0));

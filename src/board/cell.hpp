@@ -9,22 +9,22 @@
 
 namespace zugzwang {
 
-/// Whose stones. First moves first.
+/// The two sides. First moves first.
 enum class Side : std::uint8_t { First, Second };
 
 [[nodiscard]] constexpr Side other(Side side) {
   return side == Side::First ? Side::Second : Side::First;
 }
 
-/// The index of a side in a pair of things: First, then Second.
+/// The index of a side in an array of two: First, then Second.
 [[nodiscard]] constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
 
 /// No board has more columns or rows than this (see Geometry).
 inline constexpr int kMaxColumns = 64;
 inline constexpr int kMaxRows = 127;
 
-/// A column, counted from the left, `index()` from 0. Geometry::contains() says
-/// whether a board has it.
+/// A column, counted from the left; index() starts at 0. Geometry::contains() says whether a board
+/// has it.
 class Column {
  public:
   explicit constexpr Column(int index) : index_(static_cast<std::uint8_t>(index)) {
@@ -39,7 +39,7 @@ class Column {
   std::uint8_t index_;
 };
 
-/// A row, counted from the bottom, `index()` from 0.
+/// A row, counted from the bottom; index() starts at 0.
 class Row {
  public:
   explicit constexpr Row(int index) : index_(static_cast<std::uint8_t>(index)) {

@@ -21,7 +21,7 @@ class PositionTally {
  public:
   static constexpr std::size_t kBytesPerSlot = sizeof(Word) + sizeof(SaturatingCount);
 
-  PositionTally() : keys_(kFirstCapacity), games_(kFirstCapacity) {}
+  PositionTally() : keys_(kInitialCapacity), games_(kInitialCapacity) {}
 
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] std::size_t capacity() const { return keys_.size(); }
@@ -52,7 +52,7 @@ class PositionTally {
   }
 
  private:
-  static constexpr std::size_t kFirstCapacity = 1024;
+  static constexpr std::size_t kInitialCapacity = 1024;
 
   explicit PositionTally(std::size_t capacity) : keys_(capacity), games_(capacity) {}
 
@@ -89,7 +89,7 @@ class Census {
   }
 
  private:
-  /// None if it does not fit into the memory allowed.
+  /// None if it does not fit into the allowed memory.
   std::optional<Tally> next_ply(const Tally& parents, int ply) {
     constexpr std::size_t kParentsBetweenReports = std::size_t{1} << 16;
     Tally children;
@@ -113,7 +113,7 @@ class Census {
     return children;
   }
 
-  /// Doubles the table if it then fits beside the old one and the parents.
+  /// Doubles the table if the new one fits into memory beside the old one and the parents.
   bool grow(Tally& children, const Tally& parents) {
     if (parents.bytes() + 3 * children.bytes() > request_.max_memory_bytes) return false;
     children.double_capacity();

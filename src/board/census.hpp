@@ -36,18 +36,18 @@ struct CensusRequest {
   Geometry geometry = Geometry::standard();
   int plies = 0;
   std::size_t max_memory_bytes = std::size_t{2} << 30;
-  /// Called with each ply as soon as it is counted, from 1 on.
+  /// Called with each ply as soon as it is counted, starting with 1.
   std::function<void(const PlyCensus&)> on_ply = [](const PlyCensus&) {};
-  /// Called now and then: the ply that is being counted, and the part of it that is done (0 to 1).
+  /// Called now and then with the ply being counted, and the part of it that is done (0 to 1).
   std::function<void(int ply, double part)> on_progress = [](int, double) {};
 };
 
-/// The ply that did not fit into the memory allowed. The plies before it have been reported.
+/// The ply that did not fit into the allowed memory. The plies before it have been reported.
 struct CensusTooLarge {
   int ply;
 };
 
-/// Counts ply by ply until `plies`, or until no game goes on.
+/// Counts ply by ply up to `plies`, or until every game has ended.
 [[nodiscard]] std::expected<void, CensusTooLarge> take_census(const CensusRequest& request);
 
 }  // namespace zugzwang

@@ -4,7 +4,7 @@
 
 namespace zugzwang {
 
-/// The hash FNV-1a with 64 bits, byte by byte. The same everywhere, so that files can rely on it;
+/// The 64-bit FNV-1a hash, byte by byte. It is the same everywhere, so that files can rely on it;
 /// it catches damage, not malice.
 class Fnv1a {
  public:

@@ -27,7 +27,7 @@ class Game {
 
   /// Plays a move; moves that were taken back are forgotten. A refused move changes nothing.
   std::expected<void, MoveFault> play(Column column);
-  /// Takes the last move back. False if there is none.
+  /// Takes back the last move. False if there is none.
   bool undo();
   /// Plays the move that was taken back last. False if there is none.
   bool redo();

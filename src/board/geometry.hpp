@@ -15,7 +15,7 @@ inline constexpr int kMaxConnect = 6;
 
 enum class GeometryFault : std::uint8_t { Empty, ConnectOutOfRange, NoLineFits, TooLarge };
 
-/// Why there is no such board, with what was asked for.
+/// Why there is no such board, and what was asked for.
 struct GeometryError {
   GeometryFault fault;
   int columns;
@@ -72,7 +72,7 @@ constexpr std::expected<Geometry, GeometryError> Geometry::make(int columns, int
   if (connect < kMinConnect || connect > kMaxConnect) {
     return refuse(GeometryFault::ConnectOutOfRange);
   }
-  // Each side is bounded before the product is formed, so that it cannot overflow.
+  // Both factors are bounded before they are multiplied, so that the product cannot overflow.
   if (columns > kMaxColumns || rows > kMaxRows || columns * (rows + 1) > kMaxBoardBits) {
     return refuse(GeometryFault::TooLarge);
   }

@@ -1,7 +1,7 @@
 #pragma once
 
-// Who can win with the next stone: the one place where that is asked. It knows the standard rules;
-// under the house rule `consolation` a completed line need not be a win.
+// Who can win with the next stone: the one place where that is decided. It knows only the standard
+// rules; under the house rule `consolation` a completed line need not be a win.
 
 #include "board/position.hpp"
 #include "board/winning_cells.hpp"

@@ -75,7 +75,7 @@ class FixedLayout {
   static constexpr Word kAllCells = detail::in_each_column(*kGeometry, (Word{1} << kRows) - 1);
 };
 
-/// What a board needs: numbers that the compiler knows, half of a wide word, or all of it.
+/// How a board is best handled: with compile-time constants, in half a wide word, or in all of it.
 enum class SizeClass : std::uint8_t { Standard, Narrow, Wide };
 
 /// A geometry known at run time. It must fit into the word.

@@ -10,7 +10,7 @@
 
 namespace zugzwang {
 
-/// What is agreed before the first stone.
+/// What is agreed on before the first move.
 struct Rules {
   Geometry geometry = Geometry::standard();
   /// House rule: a loser whose stones are all connected (diagonals count) gets a draw.

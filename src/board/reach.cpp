@@ -31,8 +31,8 @@ class BackwardSearch {
   }
 
  private:
-  /// The columns whose topmost stone is the last mover's, the highest first: its stone is in the
-  /// way of the most others.
+  /// The columns whose topmost stone is the last mover's, the tallest first: its top stone is in
+  /// the way of the most others.
   std::vector<Column> candidates() const {
     const Side last_mover = other(position_.side_to_move());
     std::vector<Column> columns;
@@ -47,7 +47,7 @@ class BackwardSearch {
     return columns;
   }
 
-  /// True once the board is empty; else everything is as it was before.
+  /// True once the board is empty; otherwise everything is as it was before.
   bool reaches_empty_board() {
     if (position_.ply() == 0) return true;
     const bool is_whole = taken_.empty();

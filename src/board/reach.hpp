@@ -22,11 +22,11 @@ enum class ReachFault : std::uint8_t {
 [[nodiscard]] std::string describe(ReachFault fault);
 
 /// How many positions find_moves visits before it gives up, unless told otherwise: a second or
-/// less, and far more than positions of real games take.
+/// less, and far more than positions of real games need.
 inline constexpr std::size_t kDefaultReachLimit = 1'000'000;
 
-/// An order of moves that leads to the position from the empty board by the rules, no line being
-/// complete before the last stone. Many orders may; this is one of them, always the same.
+/// An order of moves that leads to the position from the empty board by the rules, with no line
+/// complete before the last stone. Of the many orders that may do so, it is always the same one.
 [[nodiscard]] std::expected<std::vector<Column>, ReachFault> find_moves(
     const Position& position, std::size_t max_positions = kDefaultReachLimit);
 

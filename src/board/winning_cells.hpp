@@ -40,17 +40,15 @@ using Lanes [[gnu::vector_size(32)]] = std::uint64_t;
 #if defined(__AVX2__)
 inline constexpr bool kLanesAreFaster = true;
 #else
-inline constexpr bool kLanesAreFaster =
-    false;  // no shifts by different distances: slower than one by one
+inline constexpr bool kLanesAreFaster = false;  // lanes cannot be shifted by different distances
 #endif
 
-/// Cells of the standard board that would complete a line of `stones`, in all directions in
-/// parallel.
+/// Cells of the standard board that would complete a line of `stones`, all directions in parallel.
 [[nodiscard]] inline std::uint64_t completing_cells_in_lanes(std::uint64_t stones) {
   constexpr std::uint64_t kStride = StandardLayout::stride();
   constexpr Lanes kStep{1, kStride, kStride - 1, kStride + 1};
-  constexpr Lanes kAcross{0, ~0ULL, ~0ULL,
-                          ~0ULL};  // vertical lines are completed at their top only
+  // Vertical lines are completed at their top only.
+  constexpr Lanes kAcross{0, ~0ULL, ~0ULL, ~0ULL};
   const Lanes all{stones, stones, stones, stones};
   const Lanes one_before = all << kStep;
   const Lanes two_before = one_before & all << 2 * kStep;

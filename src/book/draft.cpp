@@ -21,7 +21,7 @@ bool needs_score(const BookSlots& slots, const BookPosition& position) {
   return slots.is_canonical(position) && has_score(position);
 }
 
-/// Three bytes that a cut-off or overwritten entry will hardly have by chance.
+/// Three bytes that a truncated or overwritten entry will hardly have by chance.
 std::array<std::byte, 3> entry_check(std::uint32_t slot, std::int8_t score) {
   std::uint64_t mixed = (std::uint64_t{slot} << 8 | static_cast<std::uint8_t>(score)) + 1;
   mixed *= kGoldenRatio;
@@ -108,7 +108,7 @@ std::vector<std::byte> journal_entry(std::uint32_t slot, Score score) {
 std::expected<std::size_t, JournalFault> replay_journal(std::span<const std::byte> journal,
                                                         BookDraft& draft) {
   const auto head = journal_head(draft.slots());
-  // A build killed before the head was whole has nothing to lose.
+  // A build killed before the head was complete has nothing to lose.
   if (journal.size() < head.size()) {
     const bool is_ours = std::ranges::equal(journal, std::span(head).first(journal.size()));
     return is_ours ? std::expected<std::size_t, JournalFault>(0)

@@ -30,7 +30,7 @@ class BookDraft {
   [[nodiscard]] BookPosition position_at(std::uint32_t slot) const {
     return slots_.position_at(slots_.plies(), slot);
   }
-  /// Notes the score of a slot of the deepest ply.
+  /// Records the score of a slot of the deepest ply.
   void set(std::uint32_t slot, Score score);
 
   /// The file of the finished book. The draft must be complete.
@@ -39,7 +39,7 @@ class BookDraft {
  private:
   enum class State : std::uint8_t { Unneeded, Open, Solved };
 
-  /// The score of a position one stone deeper than those of a book, given the scores of its ply.
+  /// The score of a position one ply below one that a book holds, given the scores of its own ply.
   [[nodiscard]] Score score_of_child(const BookPosition& child,
                                      std::span<const std::int8_t> scores) const;
 
@@ -60,8 +60,8 @@ inline constexpr std::size_t kJournalEntryBytes = 8;
 
 enum class JournalFault : std::uint8_t { NotAJournal, OtherBook };
 
-/// Sets what the journal knows, and returns the length of its sound part: an entry that was cut off
-/// or damaged ends it, and the rest is to be dropped.
+/// Sets the scores that the journal holds, and returns the length of its valid part: a truncated or
+/// damaged entry ends it, and the rest must be dropped.
 [[nodiscard]] std::expected<std::size_t, JournalFault> replay_journal(
     std::span<const std::byte> journal, BookDraft& draft);
 

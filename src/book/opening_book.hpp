@@ -26,7 +26,7 @@ enum class BookFault : std::uint8_t {
 
 [[nodiscard]] std::string describe(BookFault fault);
 
-/// The exact scores of all positions of a board with up to plies() stones that games lead to,
+/// The exact scores of all positions of a board with up to plies() stones that a game can lead to,
 /// except those where the side to move can win immediately, which need no book. docs/formats.md has
 /// the file format.
 class OpeningBook {
@@ -38,7 +38,7 @@ class OpeningBook {
   [[nodiscard]] const BookSlots& slots() const { return slots_; }
   [[nodiscard]] std::uint64_t checksum() const { return checksum_; }
 
-  /// The score, if the position is of this board, not too deep, and one that books hold.
+  /// The score, if the position is on this board, not too deep, and one that books hold.
   [[nodiscard]] std::optional<Score> lookup(const Position& position) const;
   /// The score in a slot; meaningless unless has_score() is true for its position.
   [[nodiscard]] Score score_at(int ply, std::uint32_t slot) const;

@@ -10,7 +10,7 @@ namespace zugzwang {
 
 namespace {
 
-/// No book goes that deep: the limit of 2^28 positions is reached long before.
+/// No book goes this deep: the limit of 2^28 positions is reached long before.
 constexpr int kMaxStones = 40;
 
 constexpr auto kBinomials = [] {
@@ -39,7 +39,7 @@ std::uint32_t colex_rank(std::uint64_t cells, std::uint64_t chosen) {
   return static_cast<std::uint32_t>(rank);
 }
 
-/// The choice of `count` cells from `cells` that has the rank.
+/// The choice of `count` cells from `cells` with this rank.
 std::uint64_t colex_choice(std::uint64_t cells, int count, std::uint64_t rank) {
   std::uint64_t chosen = 0;
   int index = count_bits(cells) - 1;

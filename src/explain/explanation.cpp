@@ -36,7 +36,7 @@ std::optional<bool> agrees(const Explanation& explanation) {
   return winner == explanation.verdict.winner;
 }
 
-/// A proof that the side which leads cannot win: now, or after a move of the other side.
+/// A proof that the leading side cannot win: now, or after a move of the other side.
 void add_proof(Explanation& explanation) {
   const Position& position = explanation.position;
   const auto& score = explanation.score;
@@ -92,7 +92,7 @@ Explanation explain_position(const Position& position, const Analysis& analysis)
                           .columns = {},
                           .best = {},
                           .threats = list_threats(position),
-                          .verdict = {{}, ThumbRule::NobodyGood},
+                          .verdict = {{}, ThumbRule::NeitherGood},
                           .verdict_agrees = {},
                           .controls_zugzwang = follower(position.geometry()),
                           .forced_line = {},
@@ -104,7 +104,7 @@ Explanation explain_position(const Position& position, const Analysis& analysis)
                           .refutations = {}};
   if (!explanation.outcome.is_over()) {
     add_values(explanation, analysis);
-    explanation.verdict = verdict_by_thumb(position, explanation.threats);
+    explanation.verdict = rule_of_thumb_verdict(position, explanation.threats);
     explanation.verdict_agrees = agrees(explanation);
     explanation.controls_zugzwang = zugzwang_controller(position, explanation.verdict);
     explanation.forced_line = find_forced_line(position);
@@ -127,8 +127,8 @@ Explanation explain_position(const Position& position, Solver& solver, const Sea
   const std::vector<WorseMove> worse = worse_moves(position, score, explanation.columns);
   std::vector<ScoredPosition> starts{{position, score}};
   for (const WorseMove& move : worse) starts.push_back(move.after);
-  // Whoever listens wants the reason first. Otherwise all lines are looked for together, which
-  // leaves no thread idle.
+  // A caller that follows the progress wants the reason first. Otherwise all lines are searched
+  // together, which leaves no thread idle.
   const std::size_t first = on_part ? 1 : starts.size();
   auto plans = find_plans(std::span(starts).first(first), solver, budget);
   if (!plans.front()) return explanation;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Why a position is what it is: data first. words.hpp makes sentences of it.
+// Why a position has its value, as data. words.hpp turns it into sentences.
 
 #include <cstdint>
 #include <functional>
@@ -67,13 +67,14 @@ struct Explanation {
   std::optional<Proof> proof;
   /// With an odd number of empty cells, the move after which the proof holds.
   std::optional<Column> proof_after;
-  /// What matters most comes first.
+  /// Most important first.
   std::vector<Fact> facts;
   /// Why the score is what it is; none if the game is over or a limit came first.
   std::optional<Reason> reason;
-  /// The positions of the reason's line that tell it.
+  /// The positions on the reason's line that show it.
   std::vector<KeyFrame> frames;
-  /// Why not: each move that is worse than the best one, by column, as far as the limits allowed.
+  /// Why not another move: those that are worse than the best, by column, as far as the limits
+  /// allowed.
   std::vector<Refutation> refutations;
 
   /// The playable cells with which the side could win; two of them cannot both be stopped.
@@ -82,15 +83,15 @@ struct Explanation {
   [[nodiscard]] std::optional<Side> double_threat() const;
 };
 
-/// Explains by the standard rules, with what an analysis found, which may be incomplete. Has no
-/// reason and no refutations, which need a solver.
+/// Explains a position under the standard rules from an analysis, which may be incomplete. The
+/// result has no reason and no refutations: they need a solver.
 [[nodiscard]] Explanation explain_position(const Position& position, const Analysis& analysis);
 
 /// Called with what is known so far.
 using ExplanationCallback = std::function<void(const Explanation&)>;
 
 /// Analyzes all columns first; then finds the reason, and then what is wrong with the other moves.
-/// After each of the first two parts the callback hears of it.
+/// Calls `on_part` after each of the first two parts.
 [[nodiscard]] Explanation explain_position(const Position& position, Solver& solver,
                                            const SearchLimits& limits,
                                            const ExplanationCallback& on_part = {});

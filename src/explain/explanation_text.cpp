@@ -25,7 +25,7 @@ std::string explanation_text(const Explanation& explanation, Speech speech) {
     text += line_of(value_not_found(speech.language));
   }
   const std::vector<std::string> sentences = sentences_of(explanation, speech);
-  // The value comes first, then why, then whatever else there is to know.
+  // The value comes first, then why, then everything else.
   const std::size_t values = explanation.score ? 1 : 0;
   for (std::size_t i = 0; i < sentences.size(); ++i) {
     if (i == values && explanation.reason) text += reasons_text(explanation, speech) + "\n";

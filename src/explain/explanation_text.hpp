@@ -8,7 +8,7 @@
 namespace zugzwang {
 
 /// All of an explanation, as a terminal shows it: the board, the value, why, why not another move,
-/// and whatever else there is to know.
+/// and everything else.
 [[nodiscard]] std::string explanation_text(const Explanation& explanation, Speech speech);
 
 }  // namespace zugzwang

@@ -46,7 +46,7 @@ class FactFinder {
                       .count = score.winners_stones_to_end(position.geometry(), position.ply())});
   }
 
-  /// What the next stones decide. Returns whether that is all there is to say.
+  /// Adds what the next stones decide. Returns whether that is all there is to say.
   bool add_immediate() {
     const std::vector<Cell> own = explanation_.immediate(mover_);
     if (!own.empty()) {
@@ -81,7 +81,7 @@ class FactFinder {
     facts_.push_back(std::move(fact));
   }
 
-  /// The lasting threats, those of the winning side first, and of each the good ones first.
+  /// The lasting threats: the winning side's first, and each side's good ones first.
   void add_threats() {
     const Side leading =
         explanation_.score && explanation_.score->is_loss() ? other(mover_) : mover_;
@@ -135,7 +135,7 @@ class FactFinder {
     facts_.push_back(std::move(fact));
   }
 
-  /// Only where it is not known to be wrong.
+  /// The rule of thumb, unless it is known to be wrong.
   void add_thumb() {
     if (!explanation_.verdict_agrees.value_or(true)) return;
     const ThumbVerdict& verdict = explanation_.verdict;

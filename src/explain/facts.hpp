@@ -7,7 +7,8 @@
 
 namespace zugzwang {
 
-/// What is worth saying about the position, most important first; from everything but the facts.
+/// What is worth saying about the position, most important first; made from everything in the
+/// explanation but its facts.
 [[nodiscard]] std::vector<Fact> facts_of(const Explanation& explanation);
 
 /// The cells that both sides can fill before somebody has to play below a winning cell.
@@ -20,7 +21,7 @@ struct WaitingMoves {
 [[nodiscard]] WaitingMoves waiting_moves(const Position& position, const ThreatLists& threats);
 
 /// The side that runs out of waiting moves and then has to open a column for the other, if the
-/// exact score says that just this happens.
+/// exact score confirms that.
 [[nodiscard]] std::optional<Side> loser_by_zugzwang(const Position& position,
                                                     const ThreatLists& threats, Score score,
                                                     const WaitingMoves& waiting);

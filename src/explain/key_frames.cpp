@@ -35,7 +35,7 @@ class FrameMaker {
     }
     const bool decides = plan_.kind() != PlanKind::Zugzwang;
     const int decided = plan_.plies() - 2;
-    // What the last threat is made by is also what decides, unless it waited for long.
+    // The stone that makes the last threat also decides, unless the threat has stood for longer.
     if (plan_.last_birth() < decided || !decides) add(FrameRole::Birth, plan_.last_birth());
     if (decides) add(FrameRole::Decided, decided);
   }
@@ -51,15 +51,15 @@ class FrameMaker {
     add(FrameRole::Stopped, stopped);
     add(FrameRole::Birth, birth);
     if (plan_.dead) add(FrameRole::NoLines, *plan_.dead);
-    // A draw in which nothing happens: show that at least.
+    // A draw in which nothing happens: at least show that.
     if (frames_.size() == 1) add(FrameRole::NoLines, plan_.plies() - 1);
   }
 
-  /// Adds the frame unless it is outside the line, another one has its place, or there are enough.
+  /// Adds the frame unless it is outside the line, its place is taken, or there are enough.
   void add(FrameRole role, int ply) {
-    constexpr std::size_t kBeforeTheEnd = 3;
+    constexpr std::size_t kMaxBeforeEnd = 3;
     const bool is_edge = role == FrameRole::Now || role == FrameRole::End;
-    if (!is_edge && (ply <= 0 || ply >= plan_.plies() || frames_.size() == kBeforeTheEnd)) return;
+    if (!is_edge && (ply <= 0 || ply >= plan_.plies() || frames_.size() == kMaxBeforeEnd)) return;
     if (std::ranges::find(frames_, ply, &KeyFrame::ply) != frames_.end()) return;
     Position position = start_;
     for (int i = 0; i < ply; ++i) position.play(plan_.line[static_cast<std::size_t>(i)]);
@@ -70,7 +70,8 @@ class FrameMaker {
                        .closed = closed_at(position)});
   }
 
-  /// The deciding cells that are threats by then; at the end those that were filled.
+  /// The deciding cells that are threats by then; where one is stopped or the game ends, the cells
+  /// just filled.
   [[nodiscard]] std::vector<Cell> cells_at(FrameRole role, int ply) const {
     std::vector<Cell> cells;
     for (const DecidingCell& cell : plan_.cells) {

@@ -14,7 +14,7 @@ namespace zugzwang {
 enum class FrameRole : std::uint8_t {
   Now,
   Birth,     ///< the last of the deciding cells has become a threat
-  Sequence,  ///< the first of the threats that do not stop any more
+  Sequence,  ///< the first of an unbroken series of threats
   Bite,      ///< the loser has only moves that open a winning cell
   Decided,   ///< the loser cannot stop everything
   Stopped,   ///< a draw: the last lasting threat is stopped
@@ -36,8 +36,8 @@ struct KeyFrame {
   std::vector<Cell> closed = {};
 };
 
-/// Two to four frames, the plies ascending. If more than four stones are still to be played, one of
-/// them lies between now and the end.
+/// Two to four frames in ascending order of ply. If more than four stones are still to be played,
+/// at least one frame lies between now and the end.
 [[nodiscard]] std::vector<KeyFrame> key_frames(const Position& position, const Plan& plan);
 
 }  // namespace zugzwang

@@ -28,8 +28,9 @@ std::string fill_in(Text text, Language language, std::initializer_list<std::str
   const std::string_view pattern = text.in(language);
   std::string result;
   for (std::size_t i = 0; i < pattern.size(); ++i) {
-    const bool is_place = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}';
-    if (!is_place) {
+    const bool is_placeholder =
+        pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}';
+    if (!is_placeholder) {
       result += pattern[i];
       continue;
     }

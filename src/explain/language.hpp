@@ -1,6 +1,6 @@
 #pragma once
 
-// What the languages of explanations have in common: texts with places, lists, numbers.
+// What the languages of explanations have in common: texts with placeholders, lists, numbers.
 
 #include <cstdint>
 #include <initializer_list>
@@ -25,7 +25,7 @@ struct Text {
   }
 };
 
-/// The text with the arguments in the place of "{0}", "{1}" and so on.
+/// The text with the arguments in place of "{0}", "{1}" and so on.
 [[nodiscard]] std::string fill_in(Text text, Language language,
                                   std::initializer_list<std::string> arguments);
 

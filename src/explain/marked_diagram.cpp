@@ -80,7 +80,7 @@ std::string without_trailing_spaces(std::string line) {
   return line + "\n";
 }
 
-/// The numbers of the boards from one to another, each above the left edge of its own.
+/// The numbers of the boards from `first` up to `last`, each above the left edge of its board.
 std::string numbers_above(std::size_t first, std::size_t last, std::size_t width) {
   std::string line;
   for (std::size_t i = first; i < last; ++i) {
@@ -120,13 +120,13 @@ std::string marked_diagram(const Explanation& explanation, Language language) {
 }
 
 std::string frame_diagrams(std::span<const KeyFrame> frames, const Plan& plan) {
-  constexpr std::size_t kScreen = 80;
+  constexpr std::size_t kScreenWidth = 80;
   constexpr std::string_view kGap = "    ";
   std::vector<FrameDiagram> boards;
   for (const KeyFrame& frame : frames) boards.emplace_back(frame, plan);
   if (boards.empty()) return {};
   const std::size_t width = boards.front().width() + kGap.size();
-  const std::size_t per_row = std::max<std::size_t>(1, (kScreen + kGap.size()) / width);
+  const std::size_t per_row = std::max<std::size_t>(1, (kScreenWidth + kGap.size()) / width);
   std::string text;
   for (std::size_t first = 0; first < boards.size(); first += per_row) {
     const std::size_t last = std::min(first + per_row, boards.size());

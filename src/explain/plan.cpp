@@ -73,8 +73,8 @@ class Retrospect {
       add_cells(wins, winner());
       return;
     }
-    const int decided =
-        end - 2;  // the loser is to move, and lost with the next stone of the winner
+    // The loser is to move, and the winner wins with its next stone in any case.
+    const int decided = end - 2;
     const u128 wins = wins_at(decided);
     if (wins == 0) {
       add_last_link(PlanKind::Zugzwang, opened_wins(decided));
@@ -122,12 +122,12 @@ class Retrospect {
     return playable << 1 & threats_of(position, winner());
   }
 
-  /// Threats without a pause up to the end.
+  /// Finds where the unbroken threats up to the end begin.
   void find_sequence(int decided) {
     int first = decided + 2;
     while (first - 2 >= 0 && wins_at(first - 2) != 0) first -= 2;
-    constexpr int kStonesOfASequence = 2;
-    if ((decided - first) / 2 + 1 < kStonesOfASequence) return;
+    constexpr int kMinSequenceStones = 2;
+    if ((decided - first) / 2 + 1 < kMinSequenceStones) return;
     plan_.sequence = first;
     plan_.kinds.insert(plan_.kinds.begin(), PlanKind::ForcedSequence);
   }
@@ -186,7 +186,7 @@ class Retrospect {
     plan_.dead = dead;
   }
 
-  /// The threat of the side that waited for its column, and was stopped last.
+  /// Of the side's threats that had to wait for their columns to fill up, the last to be stopped.
   void add_last_lasting_threat(Side side) {
     u128 lasting = 0;
     for (const Position& position : positions_) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// The reason lies on the line: a line of best play is followed to its end, and looked back over.
+// The reason lies on the line: a line of best play is followed to its end, then looked back over.
 
 #include <cstdint>
 #include <optional>
@@ -33,28 +33,28 @@ struct DecidingCell {
   Cell cell;
   /// Whose threat it is.
   Side side;
-  /// From here on it is a threat: 0 if it is one already. It stays one until it is filled.
+  /// The ply from which it is a threat: 0 if it is one already. It stays one until it is filled.
   int birth;
-  /// Who fills it fills it with this stone; none if the game ends before.
+  /// The ply of the stone that fills it; none if the game ends before that.
   std::optional<int> filled;
 };
 
-/// Why a game that goes on by these moves ends as it does. Everything in it is true of the line; it
-/// says nothing about other moves.
+/// Why a game that continues with these moves ends as it does. Everything in it is true of the
+/// line; it says nothing about other moves.
 struct Plan {
   /// None for a draw.
   std::optional<Side> winner;
   std::vector<Column> line;
   /// All links in order; the last one decides. Never empty.
   std::vector<PlanKind> kinds;
-  /// For a win the cells of the last link: the winner's last stone falls on one of them. For a draw
-  /// the last lasting threat of each side that had one.
+  /// For a win, the cells of the last link: the winner's last stone falls on one of them. For a
+  /// draw, the last lasting threat of each side that had one.
   std::vector<DecidingCell> cells;
-  /// With a zugzwang the first ply after which every move of the loser opens a winning cell.
+  /// With a zugzwang, the first ply after which every move of the loser opens a winning cell.
   std::optional<int> bite;
-  /// With a forced sequence the ply after which the first threat stands.
+  /// With a forced sequence, the ply after which the first threat stands.
   std::optional<int> sequence;
-  /// For a draw the first ply after which neither side can complete a line any more.
+  /// For a draw, the first ply after which neither side can complete a line any more.
   std::optional<int> dead;
 
   [[nodiscard]] PlanKind kind() const { return kinds.back(); }
@@ -63,13 +63,14 @@ struct Plan {
   [[nodiscard]] std::vector<Cell> deciding_cells() const;
   /// When the last of the deciding cells became a threat.
   [[nodiscard]] int last_birth() const;
-  /// The ply after which it can be seen: the bite of a zugzwang, or when the last link of a win
-  /// stands; for a draw when the last lasting threat is stopped, or no line is left.
+  /// The ply after which the reason shows: the bite of a zugzwang, or when the last link of a win
+  /// stands; for a draw, when the last lasting threat is stopped or no line is left.
   [[nodiscard]] int point() const;
 };
 
-/// Looks back over a line of best play that ends the game. In its last moves a loser that has lost
-/// anyway stops what it can, as people do: the plan's line may differ from the one given in that.
+/// Looks back over a line of best play that ends the game. In its last moves, a loser who is lost
+/// anyway stops what can be stopped, as people do: there the plan's line may differ from the one
+/// given.
 [[nodiscard]] Plan plan_of_line(const Position& position, std::span<const Column> line);
 
 /// The cell that the line's last stone fills.

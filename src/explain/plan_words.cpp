@@ -36,7 +36,7 @@ class PlanSpeaker : private Voice {
       case FrameRole::Birth:
         return birth(frame.ply);
       case FrameRole::Sequence:
-        return say({"{0}: from here on every stone of {1} is a threat.",
+        return say({"{0}: from here on, every {1} stone is a threat.",
                     "{0}: Von hier an ist jeder Stein von {1} eine Drohung."},
                    {stone(frame.ply), winner()});
       case FrameRole::Bite:
@@ -73,17 +73,17 @@ class PlanSpeaker : private Voice {
     const std::string decisive =
         one ? all_cells() : say({"one of these cells", "eines dieser Felder"}, {});
     if (reason.all_replies) {
-      // Before it has a choice, it has no other move.
+      // The loser's moves before its first choice are forced.
       const bool later = reason.forced_plies > 1;
       return say(
           later ? Text{"Whatever {0} plays then, {1} decides.",
-                       "Was {0} dann auch spielt: {1} entscheidet."}
-                : Text{"Whatever {0} plays, {1} decides.", "Was {0} auch spielt: {1} entscheidet."},
+                       "Was {0} dann auch spielt, {1} entscheidet."}
+                : Text{"Whatever {0} plays, {1} decides.", "Was {0} auch spielt, {1} entscheidet."},
           {loser(), decisive});
     }
     const std::string replies = std::to_string(reason.replies);
     if (reason.holds == reason.replies) {
-      return say({"After each of {0}'s {1} most stubborn replies {2} decides.",
+      return say({"After each of {0}'s {1} most stubborn replies, {2} decides.",
                   "Nach jeder der {1} zähesten Antworten von {0} entscheidet {2}."},
                  {loser(), replies, decisive});
     }
@@ -103,7 +103,7 @@ class PlanSpeaker : private Voice {
   [[nodiscard]] std::string any_cell() const { return any_of(cells_, language()); }
   [[nodiscard]] std::string lower() const { return to_text(cells_.front()); }
   [[nodiscard]] std::string upper() const { return to_text(cells_.back()); }
-  /// The cell of the stone that led to the position after so many plies.
+  /// The cell of the line's stone number `ply`.
   [[nodiscard]] std::string stone(int ply) const {
     return to_text(
         last_cell(position_, std::span(plan_.line).first(static_cast<std::size_t>(ply))));
@@ -120,7 +120,7 @@ class PlanSpeaker : private Voice {
                          "{0} muss eine Drohung nach der anderen abwehren. "},
                         {loser()});
     }
-    return text + say({"From {0} on every stone of {1} is a threat that {2} has to answer. ",
+    return text + say({"From {0} on, every {1} stone is a threat that {2} has to answer. ",
                        "Von {0} an ist jeder Stein von {1} eine Drohung, die {2} abwehren muss. "},
                       {stone(*plan_.sequence), winner(), loser()});
   }
@@ -136,12 +136,12 @@ class PlanSpeaker : private Voice {
         return say(plies == 2
                        ? Text{"{0} has two winning cells on top of each other, {1} and {2}: if {3} "
                               "takes {1}, {0} takes {2}.",
-                              "{0} hat zwei Gewinnfelder übereinander, {1} und {2}: Nimmt {3} {1}, "
-                              "nimmt {0} {2}."}
+                              "{0} hat zwei Gewinnfelder übereinander, {1} und {2}: Besetzt {3} "
+                              "{1}, nimmt {0} {2}."}
                        : Text{"{0} gets two winning cells on top of each other, {1} and {2}: when "
                               "{3} takes {1}, {0} takes {2}.",
                               "{0} bekommt zwei Gewinnfelder übereinander, {1} und {2}: Wenn {3} "
-                              "{1} nimmt, nimmt {0} {2}."},
+                              "{1} besetzt, nimmt {0} {2}."},
                    {winner(), lower(), upper(), loser()});
       case PlanKind::Block:
         return say(plies <= 3
@@ -165,7 +165,7 @@ class PlanSpeaker : private Voice {
                  {winner(), all_cells(), loser()});
     }
     return say(plies == 3
-                   ? Text{"With {0} {1} threatens {2} at the same time, and {3} can stop only "
+                   ? Text{"With {0}, {1} threatens {2} at the same time, and {3} can stop only "
                           "one.",
                           "Mit {0} droht {1} zugleich auf {2}, und {3} kann nur eine Drohung "
                           "abwehren."}
@@ -192,7 +192,7 @@ class PlanSpeaker : private Voice {
                ? say({"{0} is in zugzwang: the only move left is {1}, and {2} wins on {3}.",
                       "{0} ist im Zugzwang: Es bleibt nur {1}, und {2} gewinnt auf {3}."},
                      {loser(), opening, winner(), all_cells()})
-               : say({"{0} wins on {1} by zugzwang: in the end {2} is left with {3} alone.",
+               : say({"{0} wins on {1} by zugzwang: in the end {2} has only {3} left.",
                       "{0} gewinnt durch Zugzwang auf {1}: Am Ende bleibt {2} nur noch {3}."},
                      {winner(), all_cells(), loser(), opening});
   }
@@ -200,20 +200,21 @@ class PlanSpeaker : private Voice {
   [[nodiscard]] std::string draw() const {
     if (plan_.cells.empty()) {
       return say({"Neither side gets a threat that lasts, and the board fills up.",
-                  "Keine Seite bekommt eine bleibende Drohung, und das Brett wird voll."},
+                  "Keine Seite bekommt eine bleibende Drohung, und das Brett füllt sich."},
                  {});
     }
     const DecidingCell& one = plan_.cells.front();
     const std::string attacker = name(one.side);
     const std::string defender = name(other(one.side));
     if (plan_.cells.size() == 1) {
-      return say({"No threat comes true: {0} gets {1}, where {2} threatens.",
+      return say({"Every threat comes to nothing: {0} gets {1}, where {2} threatens.",
                   "Keine Drohung setzt sich durch: {0} bekommt {1}, wo {2} droht."},
                  {defender, to_text(one.cell), attacker});
     }
     return say(
-        {"No threat comes true: {0} gets {1}, where {2} threatens, and {2} gets {3}, where {0} "
-         "does.",
+        {"Every threat comes to nothing: {0} gets {1}, where {2} threatens, and {2} gets {3}, "
+         "where "
+         "{0} does.",
          "Keine Drohung setzt sich durch: {0} bekommt {1}, wo {2} droht, und {2} bekommt {3}, "
          "wo {0} droht."},
         {defender, to_text(one.cell), attacker, to_text(plan_.cells.back().cell)});
@@ -237,7 +238,7 @@ class PlanSpeaker : private Voice {
       born.push_back(cell.cell);
       side = cell.side;
     }
-    return say({"With {0} {1} threatens {2}.", "Mit {0} droht {1} auf {2}."},
+    return say({"With {0}, {1} threatens {2}.", "Mit {0} droht {1} auf {2}."},
                {stone(ply), name(side), list_of(born, language())});
   }
 
@@ -250,7 +251,7 @@ class PlanSpeaker : private Voice {
     }
     if (moves == 1) {
       const Cell opening = frame.closed.front();
-      return say({"{0} is left with {1} alone, which opens {2}.",
+      return say({"{0} has only {1} left, which opens {2}.",
                   "{0} bleibt nur noch {1}, und das macht {2} frei."},
                  {loser(), to_text(opening), to_text(above(opening))});
     }
@@ -261,9 +262,9 @@ class PlanSpeaker : private Voice {
 
   [[nodiscard]] std::string stopped(int ply) const {
     const auto cell = std::ranges::find(plan_.cells, std::optional(ply), &DecidingCell::filled);
-    return say(
-        {"{0} takes {1} and stops {2}'s threat.", "{0} nimmt {1} und stoppt die Drohung von {2}."},
-        {name(other(cell->side)), to_text(cell->cell), name(cell->side)});
+    return say({"{0} takes {1} and stops {2}'s threat.",
+                "{0} nimmt {1} und wehrt die Drohung von {2} ab."},
+               {name(other(cell->side)), to_text(cell->cell), name(cell->side)});
   }
 
   const Position& position_;
@@ -276,7 +277,7 @@ class PlanSpeaker : private Voice {
 std::string reason_text(const Position& position, const Reason& reason, Speech speech) {
   const PlanSpeaker speaker(position, reason.plan, speech);
   std::string reach = reason.plan.winner ? speaker.reach(reason) : std::string();
-  // That other replies go elsewhere matters little where the win is proved.
+  // Where the win is proved, it matters little that other replies lead elsewhere.
   if (reason.is_proved() && reason.holds < reason.replies) reach.clear();
   std::string proof;
   if (reason.proof) proof = proof_text(*reason.proof, speech);
@@ -307,7 +308,7 @@ std::optional<Principle> principle_of(const Position& position, const Plan& plan
   const Voice voice(speech);
   const std::string winner = voice.name(*plan.winner);
   if (plan.kind() != PlanKind::Zugzwang) {
-    return Principle{voice.say({"A threat has to be answered; two of them cannot be.",
+    return Principle{voice.say({"One threat can be answered, two at the same time cannot.",
                                 "Eine Drohung lässt sich abwehren, zwei auf einmal nicht."},
                                {}),
                      "fork"};

@@ -30,21 +30,21 @@ namespace zugzwang {
 [[nodiscard]] std::string frame_text(const Position& position, const Plan& plan,
                                      const KeyFrame& frame, Speech speech);
 
-/// What is wrong with the move, in a sentence: "d loses: with c3 Red threatens b3 and e3 ..."
+/// What is wrong with the move, in a sentence: "d loses: with c3, Red threatens b3 and e3 ..."
 [[nodiscard]] std::string refutation_text(const Refutation& refutation, Speech speech);
 
-/// The same without the move and what it gives away: "with c3 Red threatens b3 and e3 ..." Empty
+/// The same without the move and what it gives away: "with c3, Red threatens b3 and e3 ..." Empty
 /// where there is no more to say.
 [[nodiscard]] std::string refuting_reply_text(const Refutation& refutation, Speech speech);
 
 /// What to remember, with the lesson that teaches it.
 struct Principle {
   std::string text;
-  /// As the page's lessons are named.
+  /// The page's name for it.
   std::string_view lesson;
 };
 
-/// The principle behind a plan that wins; none for a draw, and for a win with the next stone.
+/// The principle behind a plan that wins; none for a draw or a win with the next stone.
 [[nodiscard]] std::optional<Principle> principle_of(const Position& position, const Plan& plan,
                                                     Speech speech);
 

@@ -22,11 +22,10 @@ std::string proof_text(const WinProof& proof, Speech speech) {
   if (proof.claimed_line) {
     return voice.say(
         {"Proved: {0}{1} completes no line, and {2} is sure to get {3} and with them a line.",
-         proof.after
-             ? "Bewiesen: {0}vollendet {1} keine Reihe, und {2} bekommt sicher {3} und damit "
-               "eine Reihe."
-             : "Bewiesen: {0}{1} vollendet keine Reihe, und {2} bekommt sicher {3} und damit "
-               "eine Reihe."},
+         proof.after ? "Bewiesen: {0}vollendet {1} keine Reihe, und {2} bekommt auf jeden Fall {3} "
+                       "und damit eine Reihe."
+                     : "Bewiesen: {0}{1} vollendet keine Reihe, und {2} bekommt auf jeden Fall {3} "
+                       "und damit eine Reihe."},
         {first, loser, winner, list_of(cells, voice.language())});
   }
   return voice.say(
@@ -51,9 +50,9 @@ std::string proof_text(const Position& position, const WinTree& tree, Side winne
   }
   return voice.say(
       {"Proved: {0}whatever {1} plays, it has to open {2} in the end or loses to threats "
-       "before.",
-       "Bewiesen: Was {1} {0}auch spielt, es muss am Ende {2} öffnen oder verliert "
-       "vorher durch Drohungen."},
+       "before that.",
+       "Bewiesen: Was {1} {0}auch spielt, am Ende muss es {2} öffnen, wenn es nicht "
+       "schon vorher durch Drohungen verliert."},
       {first, loser, any_of(cells, voice.language())});
 }
 

@@ -24,8 +24,8 @@ constexpr std::array<std::string_view, kPuzzleThemes> kThemeNames{
 constexpr Score kWin(1);
 constexpr Score kDraw(0);
 
-/// Where there is hardly another move to play, nothing has to be found.
-constexpr int kFewestWrongMoves = 2;
+/// With fewer plausible alternatives, there is nothing to find.
+constexpr int kMinWrongMoves = 2;
 
 Position after_moves(Position position, std::span<const Column> moves) {
   for (const Column column : moves) position.play(column);
@@ -95,8 +95,8 @@ int longest_loss(const Position& position, const Analysis& analysis) {
 
 PuzzleTheme theme_of_plan(const Plan& plan) {
   if (plan.bite) return PuzzleTheme::Zugzwang;
-  constexpr int kThreatsBefore = 2;
-  if (plan.sequence && plan.point() - *plan.sequence >= 2 * kThreatsBefore) {
+  constexpr int kMinThreatsBefore = 2;
+  if (plan.sequence && plan.point() - *plan.sequence >= 2 * kMinThreatsBefore) {
     return PuzzleTheme::ForcedSequence;
   }
   switch (plan.kind()) {
@@ -130,7 +130,7 @@ std::optional<Puzzle> win_at(const Position& position, Solver& solver,
   const auto solution = analysis.complete ? only_move(analysis, kWin) : std::nullopt;
   if (!solution) return std::nullopt;
   const int wrong = plausible_wrong_moves(position, analysis, kWin);
-  if (wrong < kFewestWrongMoves) return std::nullopt;
+  if (wrong < kMinWrongMoves) return std::nullopt;
   SearchBudget budget(request.limits);
   const auto plan = find_plan(position, *best, solver, budget);
   if (!plan) return std::nullopt;
@@ -159,7 +159,7 @@ std::optional<Puzzle> defence_at(const Position& position, Solver& solver,
   const auto solution = analysis.complete ? only_move(analysis, kDraw) : std::nullopt;
   if (!solution) return std::nullopt;
   const int wrong = plausible_wrong_moves(position, analysis, kDraw);
-  if (wrong < kFewestWrongMoves) return std::nullopt;
+  if (wrong < kMinWrongMoves) return std::nullopt;
   const int distance = longest_loss(position, analysis);
   return Puzzle{.moves = {},
                 .line = {*solution},
@@ -182,7 +182,7 @@ std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver
                                 const PuzzleRequest& request) {
   const Position position = after_moves(Position(Geometry::standard()), moves);
   if (is_over(position)) return std::nullopt;
-  // An immediate win, or a threat to stop, is no puzzle.
+  // An immediate win, or a threat to stop, is not a puzzle.
   if ((immediate_wins(position, Side::First) | immediate_wins(position, Side::Second)) != 0) {
     return std::nullopt;
   }
@@ -202,11 +202,11 @@ std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver
 std::vector<Column> random_puzzle_moves(Random& random, const PuzzleRequest& request) {
   constexpr int kMinStones = 10;
   constexpr int kMaxStones = 33;
-  const int room = Geometry::standard().cells() - (2 * request.min_distance - 1);
-  const int most = std::clamp(room, kMinStones, kMaxStones);
+  const int available = Geometry::standard().cells() - (2 * request.min_distance - 1);
+  const int max_stones = std::clamp(available, kMinStones, kMaxStones);
   const int stones =
       kMinStones +
-      static_cast<int>(random.below(static_cast<std::uint32_t>(most - kMinStones + 1)));
+      static_cast<int>(random.below(static_cast<std::uint32_t>(max_stones - kMinStones + 1)));
   return random_game(Geometry::standard(), stones, random);
 }
 

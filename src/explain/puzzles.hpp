@@ -14,7 +14,7 @@
 
 namespace zugzwang {
 
-/// What the solution shows: of a win the plan of best play, as explanations name it.
+/// What the solution shows: for a win, the kind of plan behind it, as in explanations.
 enum class PuzzleTheme : std::uint8_t {
   DoubleThreat,    ///< two threats at the same time decide
   Stacked,         ///< two winning cells on top of each other decide
@@ -34,9 +34,9 @@ struct Puzzle {
   /// The moves that lead to the position.
   std::vector<Column> moves;
   /// From there to the point of the puzzle, which is a stone of the solver: the one after which
-  /// the plan of best play is decided. In a defence it is the first stone.
+  /// the plan of best play is decided. In a defence, it is the first stone.
   std::vector<Column> line;
-  /// The winner's own stones until the end, the winning one included. In a defence those that the
+  /// The winner's own stones until the end, the winning one included. In a defence, those that the
   /// other side needs against the move that loses last.
   int distance;
   PuzzleTheme theme;
@@ -47,7 +47,7 @@ struct Puzzle {
   [[nodiscard]] Column solution() const { return line.front(); }
 };
 
-inline constexpr int kHardestGrade = 5;
+inline constexpr int kMaxPuzzleGrade = 5;
 
 struct PuzzleRequest {
   int min_distance = 2;
@@ -55,12 +55,12 @@ struct PuzzleRequest {
   /// Only this theme, only this grade.
   std::optional<PuzzleTheme> theme = {};
   std::optional<int> grade = {};
-  /// For each search of a position. Where it comes first, the position is no puzzle.
+  /// For each search of a position. If it is reached, the position is not a puzzle.
   SearchLimits limits = {};
 };
 
-/// The puzzle that the position after these moves is on the standard board, if it is one. Nobody
-/// can win with the next stone in it.
+/// The position after these moves on the standard board as a puzzle, if it is one. Neither side can
+/// win with the next stone in it.
 [[nodiscard]] std::optional<Puzzle> puzzle_at(const std::vector<Column>& moves, Solver& solver,
                                               const PuzzleRequest& request);
 
@@ -68,7 +68,7 @@ struct PuzzleRequest {
 /// random, early enough for a win of the shortest distance asked for.
 [[nodiscard]] std::vector<Column> random_puzzle_moves(Random& random, const PuzzleRequest& request);
 
-/// Plays such a game. None if that gives no puzzle.
+/// Plays such a game. None if its position is not a puzzle.
 [[nodiscard]] std::optional<Puzzle> try_puzzle(Random& random, Solver& solver,
                                                const PuzzleRequest& request);
 
@@ -85,7 +85,7 @@ struct WinTraits {
   int wrong;
 };
 
-/// From here on there are many.
+/// This many wrong moves are many.
 inline constexpr int kManyWrongMoves = 5;
 
 /// 1 for the easiest, and one more for each of: four stones or more to the point; two critical ones
@@ -96,7 +96,7 @@ inline constexpr int kManyWrongMoves = 5;
 /// the other side or later; to the fifth or later; to the seventh or later; many wrong moves.
 [[nodiscard]] int grade_of_defence(int distance, int wrong);
 
-/// The set as JSON, one puzzle a line; docs/formats.md describes it.
+/// The set as JSON, one puzzle per line; docs/formats.md describes it.
 [[nodiscard]] std::string puzzles_json(const std::vector<Puzzle>& puzzles);
 
 }  // namespace zugzwang

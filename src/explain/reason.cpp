@@ -9,7 +9,7 @@ namespace zugzwang {
 
 namespace {
 
-/// Has the loser, who is to move, a single threat to stop, and so no choice?
+/// Does the loser, who is to move, have a single threat to stop and so no choice?
 bool has_no_choice(const Position& position) {
   const u128 threats = immediate_wins(position, other(position.side_to_move()));
   return threats != 0 && !more_than_one(threats);
@@ -52,14 +52,14 @@ std::optional<std::vector<bool>> ends_on(const std::vector<Cell>& cells,
   return ends;
 }
 
-/// Checks the most stubborn replies, and if the reason holds for them, the others, too.
+/// Checks the most stubborn replies and, if the reason holds for them, the others, too.
 bool check_replies(Reason& reason, const Position& position, Score score, Solver& solver,
                    SearchBudget& budget) {
   const auto replies = replies_of(position, score, solver, budget);
   if (!replies) return false;
   const std::vector<Cell> cells = reason.plan.deciding_cells();
   const auto is_stubborn = [&](std::size_t i) {
-    return i < kCheckedReplies || (*replies)[i].score == replies->front().score;
+    return i < kMinCheckedReplies || (*replies)[i].score == replies->front().score;
   };
   std::size_t stubborn = 0;
   while (stubborn < replies->size() && is_stubborn(stubborn)) ++stubborn;
@@ -71,7 +71,7 @@ bool check_replies(Reason& reason, const Position& position, Score score, Solver
   if (reason.holds < reason.replies) return true;
   const auto others = ends_on(cells, all.subspan(stubborn), solver, budget);
   if (!others) return false;
-  // A weak reply may lose elsewhere: the reason is then as firm, but not that of every reply.
+  // A weak reply may lose elsewhere: the reason is as firm, but does not hold for every reply.
   if (std::ranges::count(*others, false) > 0) return true;
   reason.replies = reason.holds = static_cast<int>(replies->size());
   reason.all_replies = true;
@@ -111,8 +111,8 @@ std::optional<Reason> find_reason(const Position& position, Score score, Plan pl
                                   SearchBudget& budget) {
   Reason reason{.plan = std::move(plan)};
   if (score.is_draw() || reason.plan.plies() == 1) return reason;
-  // Where the loser has a choice for the first time. It has one already if it is to move and there
-  // is no threat to stop.
+  // Where the loser first has a choice. It already has one if it is to move and there is no threat
+  // to stop.
   Position choosing = position;
   const auto play_on = [&](std::size_t ply) {
     choosing.play(reason.plan.line[ply]);

@@ -17,11 +17,11 @@ namespace zugzwang {
 
 struct Reason {
   Plan plan;
-  /// The stones of the line before the loser has a choice for the first time: a single threat has
-  /// to be stopped.
+  /// The stones of the line before the loser first has a choice: until then there is always a
+  /// single threat to stop.
   int forced_plies = 0;
-  /// Replies of the loser there that were checked by exact values, and after how many of them one
-  /// of the same cells decides. Both are 0 for a draw, and where the loser never has a choice.
+  /// How many of the loser's replies there were checked by exact values, and after how many of them
+  /// one of the same cells decides. Both are 0 for a draw, and where the loser never has a choice.
   int replies = 0;
   int holds = 0;
   /// Does one of the same cells decide after every legal reply there?
@@ -31,31 +31,31 @@ struct Reason {
   /// A win by zugzwang that Allis's rules prove, looked for where the loser has a choice. It has
   /// cells of its own, and may take longer than the line.
   std::optional<WinProof> proof = {};
-  /// Where there is no such proof yet: one after every way in which the loser can go on.
+  /// Without such a proof: one after each way in which the loser can go on.
   std::optional<WinTree> tree = {};
 
-  /// Has the loser a choice before the last link? At the end it is none to stop one threat or
-  /// another.
+  /// Does the loser have a choice before the last link? Which of the last threats to stop is not
+  /// one.
   [[nodiscard]] bool has_choice() const { return forced_plies + 2 < plan.plies(); }
   [[nodiscard]] bool is_proved() const { return held || proof.has_value() || tree.has_value(); }
-  /// Is it the reason of the position, and not only of this line?
+  /// Is it the reason for the position's value, and not only for this line's end?
   [[nodiscard]] bool is_firm() const {
     return is_proved() || (plan.winner.has_value() && holds == replies);
   }
 };
 
-/// How many replies of the loser are checked at least, where there are so many.
-inline constexpr int kCheckedReplies = 3;
+/// At least this many of the loser's replies are checked, if there are that many.
+inline constexpr int kMinCheckedReplies = 3;
 
-/// The reason for the score of a position that is not over, given the plan of best play from it, or
-/// else finding that first. None if a limit came first.
+/// The reason for the score of a position in which the game is not over, given the plan of best
+/// play or after finding it. None if a limit came first.
 [[nodiscard]] std::optional<Reason> find_reason(const Position& position, Score score, Plan plan,
                                                 Solver& solver, SearchBudget& budget);
 [[nodiscard]] std::optional<Reason> find_reason(const Position& position, Score score,
                                                 Solver& solver, SearchBudget& budget);
 
-/// The plans of best play from positions of one board, each not over; none for those that a limit
-/// came first for.
+/// The plans of best play from positions of one board in which the game is not over; none where a
+/// limit came first.
 [[nodiscard]] std::vector<std::optional<Plan>> find_plans(std::span<const ScoredPosition> positions,
                                                           Solver& solver, SearchBudget& budget);
 

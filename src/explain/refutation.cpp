@@ -19,7 +19,7 @@ std::vector<Column> Refutation::line() const {
 
 KeyFrame Refutation::telling_frame() const {
   std::vector<KeyFrame> frames = key_frames(after, plan);
-  // The last one before the end; of a plan that is over with the next stone the end.
+  // The last one before the end, or the end itself if the next stone ends the game.
   return frames[frames.size() > 2 ? frames.size() - 2 : frames.size() - 1];
 }
 
@@ -51,8 +51,8 @@ Refutation refutation_of(const Position& position, Score best, const WorseMove& 
           .left_open = (threats & ~column_cells(position.layout(), move.column)) != 0};
 }
 
-std::optional<Refutation> refute(const Position& position, Column column, Score best, Score score,
-                                 Solver& solver, SearchBudget& budget) {
+std::optional<Refutation> find_refutation(const Position& position, Column column, Score best,
+                                          Score score, Solver& solver, SearchBudget& budget) {
   assert(score < best);
   WorseMove move{column, {position, -score}};
   move.after.position.play(column);

@@ -22,9 +22,9 @@ struct Refutation {
   Score best;
   Score score;
   Position after;
-  /// Of best play from there.
+  /// Best play from there.
   Plan plan;
-  /// Could the other side have won with the next stone before, and the move did not stop it?
+  /// Did the other side already threaten to win with its next stone, and did the move not stop it?
   bool left_open = false;
 
   [[nodiscard]] Column column() const { return cell.column; }
@@ -37,7 +37,7 @@ struct Refutation {
   [[nodiscard]] KeyFrame telling_frame() const;
   /// Does the move keep the result, and only win later or lose sooner?
   [[nodiscard]] bool keeps_result() const;
-  /// By how many stones of the winner it wins later or loses sooner.
+  /// By how many of the winner's stones it wins later or loses sooner.
   [[nodiscard]] int moves_lost() const { return best.value() - score.value(); }
 };
 
@@ -56,7 +56,8 @@ struct WorseMove {
                                        Plan plan);
 
 /// The refutation of a move that is worth less than the position. None if a limit came first.
-[[nodiscard]] std::optional<Refutation> refute(const Position& position, Column column, Score best,
-                                               Score score, Solver& solver, SearchBudget& budget);
+[[nodiscard]] std::optional<Refutation> find_refutation(const Position& position, Column column,
+                                                        Score best, Score score, Solver& solver,
+                                                        SearchBudget& budget);
 
 }  // namespace zugzwang

@@ -62,8 +62,8 @@ class RefutationSpeaker : private Voice {
   [[nodiscard]] std::string into_a_draw() const {
     const auto own = std::ranges::find(plan_.cells, refutation_.mover, &DecidingCell::side);
     if (own == plan_.cells.end()) return answers();
-    return answers() + say({", and {0}'s threat on {1} does not come true",
-                            ", und die Drohung von {0} auf {1} geht nicht auf"},
+    return answers() + say({", and {0}'s threat on {1} comes to nothing",
+                            ", und die Drohung von {0} auf {1} bleibt wirkungslos"},
                            {mover(), to_text(own->cell)});
   }
 
@@ -79,14 +79,14 @@ class RefutationSpeaker : private Voice {
                                {all_cells()});
       case PlanKind::Block:
         return plies == 3
-                   ? say({"with {0} {1} threatens {2}, and stopping that opens {3}",
-                          "Mit {0} droht {1} auf {2}, und wer das abwehrt, macht {3} frei"},
+                   ? say({"with {0}, {1} threatens {2}, and stopping that opens {3}",
+                          "Mit {0} droht {1} auf {2}, und die Abwehr macht {3} frei"},
                          {reply_cell(), opponent(), to_text(cells_.front()),
                           to_text(cells_.back())})
                    : answers() +
                          say({", and in the end {0} has to stop a threat on {1}, which opens {2}",
-                              ", und am Ende muss {0} eine Drohung auf {1} abwehren und macht {2} "
-                              "frei"},
+                              ", und am Ende muss {0} eine Drohung auf {1} abwehren und macht "
+                              "damit {2} frei"},
                              {mover(), to_text(cells_.front()), to_text(cells_.back())});
       default:
         return answers() + say({", and in the end zugzwang makes {0} open {1}",
@@ -98,24 +98,24 @@ class RefutationSpeaker : private Voice {
   [[nodiscard]] std::string loses_next() const {
     const Cell opened{refutation_.column(), Row(refutation_.cell.row.index() + 1)};
     if (!refutation_.left_open) {
-      return say({"it opens {1} for {0}", "Es macht {1} für {0} frei"},
+      return say({"it opens {1} for {0}", "Der Zug macht {1} für {0} frei"},
                  {opponent(), to_text(opened)});
     }
     std::vector<Cell> left = cells_;
     std::erase(left, opened);
-    return say(
-        {"it does not stop {0}'s threat on {1}", "Die Drohung von {0} auf {1} bleibt bestehen"},
-        {opponent(), any_of(left, language())});
+    return say({"it does not stop {0}'s threat on {1}",
+                "Der Zug wehrt die Drohung von {0} auf {1} nicht ab"},
+               {opponent(), any_of(left, language())});
   }
 
   [[nodiscard]] std::string double_threat(int plies) const {
     if (plies == 3) {
       return say(
-          {"with {0} {1} threatens {2} at the same time", "Mit {0} droht {1} zugleich auf {2}"},
+          {"with {0}, {1} threatens {2} at the same time", "Mit {0} droht {1} zugleich auf {2}"},
           {reply_cell(), opponent(), all_cells()});
     }
     if (plan_.sequence == 1) {
-      return say({"from {0} on every stone of {1} is a threat, up to the double threat on {2}",
+      return say({"from {0} on, every {1} stone is a threat, up to the double threat on {2}",
                   "Von {0} an ist jeder Stein von {1} eine Drohung, bis zur Doppeldrohung auf {2}"},
                  {reply_cell(), opponent(), all_cells()});
     }

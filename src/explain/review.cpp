@@ -27,7 +27,7 @@ MoveGrade grade_of(Score before, Score after) {
   return before.is_draw() ? MoveGrade::DrawToLoss : MoveGrade::LostTempo;
 }
 
-bool is_open(const ReviewedMove& move) { return move.grade == MoveGrade::Unknown; }
+bool is_ungraded(const ReviewedMove& move) { return move.grade == MoveGrade::Unknown; }
 
 class Reviewer {
  public:
@@ -91,7 +91,7 @@ class Reviewer {
     if (move.better.empty()) return;
     move.mistake = missed_by(move, before, analysis);
     move.mistake->refutation =
-        refute(before, move.column, *move.before, *move.after, solver_, budget_);
+        find_refutation(before, move.column, *move.before, *move.after, solver_, budget_);
   }
 
   [[nodiscard]] static Mistake missed_by(const ReviewedMove& move, const Position& before,
@@ -125,7 +125,7 @@ class Reviewer {
     const auto change = review_.last_known_change();
     if (!change) return;
     const auto later = std::span(review_.moves).subspan(*change + 1);
-    if (std::ranges::any_of(later, is_open)) return;
+    if (std::ranges::any_of(later, is_ungraded)) return;
     review_.turning_point = change;
   }
 
@@ -135,7 +135,7 @@ class Reviewer {
     for (const ReviewedMove& move : review_.moves) {
       if (move.side != side || move.only_legal) continue;
       // The mean of the others could be far off.
-      if (is_open(move)) return;
+      if (is_ungraded(move)) return;
       worth += worth_of(move);
       ++counted;
     }
@@ -177,7 +177,7 @@ std::optional<std::size_t> Review::last_known_change() const {
 }
 
 std::size_t Review::moves_without_value() const {
-  return static_cast<std::size_t>(std::ranges::count_if(moves, is_open));
+  return static_cast<std::size_t>(std::ranges::count_if(moves, is_ungraded));
 }
 
 const Refutation* turning_refutation(const Review& review) {

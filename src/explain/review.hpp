@@ -36,7 +36,7 @@ enum class MoveGrade : std::uint8_t {
          grade == MoveGrade::DrawToLoss;
 }
 
-/// What would have been better than a mistake, the plainest there is to say.
+/// What would have been better than a mistake, in the plainest terms that apply.
 enum class Missed : std::uint8_t {
   WinAtOnce,    ///< cells: where it would have won
   ForcedLine,   ///< columns: a win by continuous threats
@@ -96,30 +96,30 @@ struct ReviewRequest {
   std::function<void(int done, int all)> on_progress = {};
 };
 
-/// Reviews a legal game by rules that have exact values. Works from the last move to the first, so
-/// that the solver's tables know the rest of the game already.
+/// Reviews a legal game under rules that have exact values. Works from the last move to the first,
+/// so that the solver's tables know the rest of the game already.
 [[nodiscard]] Review review_game(const Rules& rules, std::span<const Column> moves, Solver& solver,
                                  const ReviewRequest& request = {});
 
-/// What a move is worth in the accuracy, from 0 to 1: 1 if it kept the value; 0.97 down to 0.7 by
-/// the number of stones lost, three hundredths each; 0.3 for a win turned into a draw or a draw
+/// What a move is worth in the accuracy, from 0 to 1: 1 if it kept the value; 0.03 less for each
+/// stone lost, but at least 0.7, if it kept the result; 0.3 for a win turned into a draw or a draw
 /// into a loss; 0 for a win turned into a loss. Moves without a choice do not count.
 [[nodiscard]] double worth_of(const ReviewedMove& move);
 
-/// One sentence why the move was a mistake; nothing for another move.
+/// One sentence on why the move was a mistake; empty for other moves.
 [[nodiscard]] std::string mistake_sentence(const ReviewedMove& move, Speech speech);
 
 /// "7... b1" for a move of Second, "7. b1" for one of First.
 [[nodiscard]] std::string numbered_move(const Review& review, std::size_t move);
 
-/// The turning point in a sentence, or that there was none, and for how many moves that is open.
+/// The turning point in a sentence, or that there was none, and for how many moves that is unknown.
 [[nodiscard]] std::string summary_of(const Review& review, Speech speech);
 
 /// The refutation of the turning point, if both are known: its telling frame shows why the game
 /// turned there.
 [[nodiscard]] const Refutation* turning_refutation(const Review& review);
 
-/// "Accuracy of Yellow: 74 %"; nothing for a side without an accuracy.
+/// "Accuracy of Yellow: 74 %"; empty for a side without an accuracy.
 [[nodiscard]] std::string accuracy_text(const Review& review, Side side, Speech speech);
 
 }  // namespace zugzwang

@@ -31,8 +31,8 @@ std::string what_it_did(const ReviewedMove& move, Speech speech) {
                       : say({"{0} still wins, but {1} moves later",
                              "{0} gewinnt, aber {1} Züge später"});
       }
-      return by_one ? say({"{0} loses one move sooner", "{0} verliert so einen Zug früher"})
-                    : say({"{0} loses {1} moves sooner", "{0} verliert so {1} Züge früher"});
+      return by_one ? say({"{0} loses one move sooner", "{0} verliert damit einen Zug früher"})
+                    : say({"{0} loses {1} moves sooner", "{0} verliert damit {1} Züge früher"});
     case MoveGrade::Kept:
     case MoveGrade::Unknown:
       break;
@@ -79,7 +79,7 @@ std::string what_follows(const ReviewedMove& move, Speech speech) {
   return refuting_reply_text(*refutation, speech) + "; ";
 }
 
-/// "one", "3": of moves that are spoken of.
+/// A number of moves in a sentence: "one", "3".
 std::string count_of_moves(std::size_t count, Language language) {
   return count == 1 ? fill_in({"one", "einem"}, language, {}) : std::to_string(count);
 }

@@ -34,7 +34,7 @@ class Speaker : private Voice {
         return win();
       case FactKind::Draw:
         return say({"Best play leads to a draw; {0} holds it with {1}.",
-                    "Bei bestem Spiel remis; {0} hält das Remis mit {1}."},
+                    "Bestes Spiel führt zum Remis; {0} hält es mit {1}."},
                    {side(), any_column()});
       case FactKind::Loss:
         return loss();
@@ -64,8 +64,14 @@ class Speaker : private Voice {
       case FactKind::WaitingMoves:
         return waiting_moves();
       case FactKind::Zugzwang:
+        if (fact_.count == 1) {
+          return say(
+              {"Then {0} must open {1}, and {2} wins with its next stone: zugzwang.",
+               "Dann muss {0} {1} öffnen, und {2} gewinnt mit dem nächsten Stein: Zugzwang."},
+              {side(), any_column(), opponent()});
+        }
         return say({"Then {0} must open {1}, and {2} wins with its {3} stone from now: zugzwang.",
-                    "Dann muss {0} {1} öffnen, und {2} gewinnt mit seinem {3} Stein von jetzt an: "
+                    "Dann muss {0} {1} öffnen, und {2} gewinnt mit seinem {3} Stein ab jetzt: "
                     "Zugzwang."},
                    {side(), any_column(), opponent(), ordinal(fact_.count, language())});
       case FactKind::Proof:
@@ -74,14 +80,14 @@ class Speaker : private Voice {
         return rule_of_thumb();
       case FactKind::DeadThreats:
         return say(several()
-                       ? Text{"{0}'s threats on {1} never come into play: the column is decided "
+                       ? Text{"{0}'s threats on {1} never come into play: the game is decided "
                               "below them.",
-                              "Die Drohungen von {0} auf {1} kommen nie ins Spiel: Die Spalte "
-                              "entscheidet sich darunter."}
-                       : Text{"{0}'s threat on {1} never comes into play: the column is decided "
+                              "Die Drohungen von {0} auf {1} kommen nie ins Spiel: Die "
+                              "Entscheidung fällt schon darunter."}
+                       : Text{"{0}'s threat on {1} never comes into play: the game is decided "
                               "below it.",
-                              "Die Drohung von {0} auf {1} kommt nie ins Spiel: Die Spalte "
-                              "entscheidet sich darunter."},
+                              "Die Drohung von {0} auf {1} kommt nie ins Spiel: Die "
+                              "Entscheidung fällt schon darunter."},
                    {side(), cells()});
     }
     return {};
@@ -180,12 +186,13 @@ class Speaker : private Voice {
     const int height = explanation_.position.height(column);
     const auto own = every_other_cell(column, height, fact_.count);
     const auto others = every_other_cell(column, height + 1, fact_.count - 1);
-    return say({"Waiting moves are left only in column {0}. It has {1} free cells: {2} gets {3}, "
-                "{4} gets {5}.",
-                "Wartezüge gibt es nur noch in Spalte {0}. Dort sind {1} Felder frei: {2} bekommt "
-                "{3}, {4} bekommt {5}."},
-               {columns, count(), side(), list_of(own, language()), opponent(),
-                list_of(others, language())});
+    return say(
+        {"Waiting moves are left only in column {0}. It has {1} safe cells: {2} gets {3}, "
+         "{4} gets {5}.",
+         "Wartezüge gibt es nur noch in Spalte {0}. Dort sind {1} Felder sicher: {2} bekommt "
+         "{3}, {4} bekommt {5}."},
+        {columns, count(), side(), list_of(own, language()), opponent(),
+         list_of(others, language())});
   }
 
   [[nodiscard]] std::string proof() const {
@@ -214,10 +221,10 @@ class Speaker : private Voice {
     const std::string leaders = cell(verdict.leaders_threat);
     const std::string followers = cell(verdict.followers_threat);
     switch (verdict.rule) {
-      case ThumbRule::WinsAtOnce:
+      case ThumbRule::ImmediateWin:
         return say({"{0} wins immediately.", "{0} gewinnt sofort."}, {side()});
-      case ThumbRule::TwoAtOnce:
-        return say({"a double threat wins for {0}.", "eine Doppeldrohung bringt {0} den Sieg."},
+      case ThumbRule::DoubleThreat:
+        return say({"a double threat wins for {0}.", "Eine Doppeldrohung bringt {0} den Sieg."},
                    {side()});
       case ThumbRule::BothGood:
         return say({"{0} has {1}, {2} has {3} in another column; {0} should win.",
@@ -230,15 +237,15 @@ class Speaker : private Voice {
                    {leader, leaders});
       case ThumbRule::GoodAgainstBad:
         return say({"{0} has {1}, but {2}'s {3} makes up for it; a draw.",
-                    "{0} hat {1}, aber {2} hat dagegen {3}; remis."},
+                    "{0} hat {1}, aber {2} hält mit {3} dagegen; remis."},
                    {leader, leaders, follower, followers});
       case ThumbRule::FollowerGood:
         return say({"{0} has {1} and gets it by always answering in the same column; {0} should "
                     "win.",
-                    "{0} hat {1} und bekommt das Feld, wenn es immer in derselben Spalte "
-                    "antwortet; {0} sollte gewinnen."},
+                    "{0} hat {1} und bekommt das Feld durch Nachziehen in derselben Spalte; "
+                    "{0} sollte gewinnen."},
                    {follower, followers});
-      case ThumbRule::NobodyGood:
+      case ThumbRule::NeitherGood:
         return say({"nobody gains from zugzwang; a draw.", "Zugzwang nützt niemandem; remis."}, {});
     }
     return {};

@@ -17,7 +17,7 @@ struct Speech {
   Side yellow = Side::First;
 };
 
-/// Why nothing is said of a game by house rules (see solver/house_rules.hpp).
+/// Why nothing is said about a game under house rules (see solver/house_rules.hpp).
 [[nodiscard]] std::string_view no_exact_values(Language language);
 
 /// That a limit came before the exact value.
@@ -26,7 +26,7 @@ struct Speech {
 /// That a limit came between the exact value and its reason.
 [[nodiscard]] std::string_view reason_not_found(Language language);
 
-/// What stands above the rules of a proof.
+/// The heading above the rules of a proof.
 [[nodiscard]] std::string_view proof_heading(Language language);
 
 /// "Yellow" and "Red", "Gelb" and "Rot".
@@ -39,7 +39,7 @@ struct Speech {
 /// All facts in words, in their order.
 [[nodiscard]] std::vector<std::string> sentences_of(const Explanation& explanation, Speech speech);
 
-/// The rules of a proof, one a line: "claimeven  a1 a2". Rules keep Allis's names in every
+/// The rules of a proof, one per line: "claimeven  a1 a2". Rules keep Allis's names in every
 /// language.
 [[nodiscard]] std::vector<std::string> proof_lines(const Proof& proof);
 

@@ -12,8 +12,8 @@ namespace {
 constexpr std::uint64_t kOpeningStream = 0;
 constexpr std::uint64_t kGameStream = 1;
 
-/// What a result that is a sentence begins with, and no line of a journal.
-constexpr char kSentence = '!';
+/// Begins a result that is an error instead of a game. No line of a journal begins with it.
+constexpr char kErrorMark = '!';
 
 GameScore score_of(const GameResult& result, Side side) {
   if (result.verdict == Verdict::Draw) return GameScore::Draw;
@@ -71,13 +71,13 @@ std::expected<WorkerMaker, std::string> read_match_task(std::string_view task,
                                                         std::shared_ptr<const OpeningBook> book) {
   auto read = read_match_journal_head(task, std::move(book));
   if (!read) return std::unexpected(read.error());
-  // Everyone keeps the match that their worker refers to.
+  // Each of them keeps alive the match that its worker refers to.
   const auto match = std::make_shared<const DescribedMatch>(*std::move(read));
   return [match]() -> JobWorker {
     const auto worker = std::make_shared<GameWorker>(match->contestants, match->plan);
     return [match, worker](const Job& job) {
       const auto game = worker->play(job.number);
-      return game ? match_journal_line(*game) : kSentence + game.error();
+      return game ? match_journal_line(*game) : kErrorMark + game.error();
     };
   };
 }
@@ -85,7 +85,7 @@ std::expected<WorkerMaker, std::string> read_match_task(std::string_view task,
 std::expected<EndedGame, std::string> read_game_result(std::uint64_t number,
                                                        std::string_view result,
                                                        const Rules& rules) {
-  if (result.starts_with(kSentence)) return std::unexpected(std::string(result.substr(1)));
+  if (result.starts_with(kErrorMark)) return std::unexpected(std::string(result.substr(1)));
   auto game = read_match_journal_line(result.substr(0, result.size() - 1), rules);
   if (!game || game->number != number) {
     return std::unexpected("game " + std::to_string(number + 1) +

@@ -1,7 +1,7 @@
 #pragma once
 
 // The games of a match by their numbers, for whoever plays them: a thread of this program, or
-// another one that has the same plan.
+// another program that has the same plan.
 
 #include <cstdint>
 #include <expected>
@@ -16,19 +16,18 @@
 
 namespace zugzwang {
 
-/// A game that has ended, with all that the plan says about it. Its number must be one of the
-/// schedule.
+/// A game that has ended, with all that the plan says about it. Its number must be in the schedule.
 [[nodiscard]] MatchGame match_game_of(EndedGame ended, const ScheduledGame& scheduled,
                                       const std::vector<Contestant>& contestants,
                                       const MatchPlan& plan);
 
-/// Plays games in one thread, and keeps its players from game to game. The game of a number depends
-/// on the plan alone, not on what was played before. Contestants and plan must outlive it.
+/// Plays games in one thread, and keeps its players from game to game. A game depends on the plan
+/// and its number alone, not on what was played before. Contestants and plan must outlive it.
 class GameWorker {
  public:
   GameWorker(const std::vector<Contestant>& contestants, const MatchPlan& plan);
 
-  /// Fails with a sentence if there is no such opening. The number must be one of the schedule.
+  /// Fails with a sentence if there is no such opening. The number must be in the schedule.
   [[nodiscard]] std::expected<MatchGame, std::string> play(std::uint64_t number);
 
  private:
@@ -42,8 +41,8 @@ class GameWorker {
   std::vector<std::unique_ptr<Player>> players_;
 };
 
-/// Makes workers that play games of the match that a task of play_match describes. The book is the
-/// one of the plan. Fails with a sentence if it describes none.
+/// Makes workers for the match that a task of play_match describes. The book is the plan's. Fails
+/// with a sentence if the task does not describe a match.
 [[nodiscard]] std::expected<WorkerMaker, std::string> read_match_task(
     std::string_view task, std::shared_ptr<const OpeningBook> book);
 

@@ -56,7 +56,7 @@ class Fields {
     rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
     return field;
   }
-  /// False if the next field is no number.
+  /// False if the next field is not a number.
   template <std::integral Number>
   [[nodiscard]] bool read(Number& number) {
     const std::string_view field = text();
@@ -80,7 +80,7 @@ class Fields {
   std::string_view rest_;
 };
 
-/// Reads one line of a head into a match. False if it is none.
+/// Reads one line of a head into a match. False if it is not one.
 bool read_head_line(std::string_view line, DescribedMatch& match) {
   MatchPlan& plan = match.plan;
   Fields fields(line);
@@ -97,7 +97,7 @@ bool read_head_line(std::string_view line, DescribedMatch& match) {
     return true;
   }
   if (what == "player") {
-    // Namesakes have a number behind their names.
+    // A name that occurs more than once is followed by a number.
     const auto spec = read_spec(rest.substr(0, rest.find(' ')));
     if (!spec) return false;
     auto contestant = contestant_of(*spec, {.rules = plan.rules, .book = plan.book});
@@ -123,11 +123,11 @@ bool read_head_line(std::string_view line, DescribedMatch& match) {
   }
   if (what == "games") return fields.read(plan.games) && plan.games > 0;
   if (what == "seed") return fields.read(plan.seed);
-  // When the match ends changes no game of it.
+  // When the match ends does not change its games.
   return what == "sprt";
 }
 
-/// The game that the moves are, if it came to its end.
+/// The game with these moves, if it is over.
 std::optional<GameRecord> finished_game(std::string_view digits, const Rules& rules) {
   const auto game = read_digits(digits, rules);
   if (!game || !game->outcome().is_over()) return std::nullopt;

@@ -1,8 +1,8 @@
 #pragma once
 
-// The journal of a match: what its games were, a line each, in the order in which they ended, so
-// that a match that is killed at any moment goes on where it was. It begins with lines that name
-// the match.
+// The journal of a match: its games, one per line, in the order in which they ended, so that a
+// match that is killed at any moment can go on where it was. It begins with lines that identify the
+// match.
 
 #include <cstdint>
 #include <expected>
@@ -27,8 +27,8 @@ struct DescribedMatch {
   MatchPlan plan;
 };
 
-/// Reads the head of a match between players that have a specification. Fails with a sentence if it
-/// is none.
+/// Reads the head of a match between players given by their specs. Fails with a sentence if it is
+/// not one.
 [[nodiscard]] std::expected<DescribedMatch, std::string> read_match_journal_head(
     std::string_view head, std::shared_ptr<const OpeningBook> book);
 
@@ -41,15 +41,15 @@ struct DescribedMatch {
 
 // Lines of any journal.
 
-/// The line with a check behind it that tells damage from data, and the newline.
+/// The line followed by a checksum, which reveals damage, and a newline.
 [[nodiscard]] std::string with_check(const std::string& line);
-/// What stands before the check, in a line without its newline. None if it was cut off or damaged.
+/// What precedes the checksum in a line without its newline. None if it was cut off or damaged.
 [[nodiscard]] std::optional<std::string_view> checked_content(std::string_view line);
 
 enum class MatchJournalFault : std::uint8_t { NotAJournal, OtherMatch };
 
 /// What is wrong with the beginning of a file that should be the head, or a part of it if the
-/// program was killed while it was written.
+/// program was killed while writing it.
 [[nodiscard]] std::optional<MatchJournalFault> match_journal_fault(std::string_view beginning,
                                                                    std::string_view head);
 

@@ -30,7 +30,7 @@ std::expected<void, std::string> take_earlier_games(const std::vector<Contestant
     if (!*ended) return {};
     const std::uint64_t number = (*ended)->number;
     if (number >= schedule.games() ||
-        !results.put_earlier(
+        !results.restore(
             number, match_game_of(**std::move(ended), schedule.at(number), contestants, plan))) {
       return std::unexpected("the games that were played before are not those of this match");
     }
@@ -53,7 +53,7 @@ void play_here(const std::vector<Contestant>& contestants, const MatchPlan& plan
   });
 }
 
-/// Has what is missing played by others.
+/// Has the workforce play what is missing.
 std::expected<void, std::string> play_elsewhere(const std::vector<Contestant>& contestants,
                                                 const MatchPlan& plan, const Schedule& schedule,
                                                 MatchResults& results) {

@@ -30,11 +30,11 @@ struct Contestant {
   std::function<std::unique_ptr<Player>()> make;
 };
 
-/// Fails with a sentence if there is no such player by these rules.
+/// Fails with a sentence if there is no such player under these rules.
 [[nodiscard]] std::expected<Contestant, SpecError> contestant_of(const PlayerSpec& spec,
                                                                  const PlayerSetup& setup);
 
-/// Those that the texts describe. Where two have the same name, the later one gets a number.
+/// The contestants that the texts describe. If two have the same name, the later one gets a number.
 [[nodiscard]] std::expected<std::vector<Contestant>, SpecError> contestants_of(
     const std::vector<std::string>& specs, const PlayerSetup& setup);
 
@@ -74,7 +74,7 @@ struct MatchPlan {
   int games = 100;
   std::uint64_t seed = 1;
   int threads = 1;  ///< 0 takes all cores
-  /// Plays the games, each of its members with this many threads; none: this process does.
+  /// Plays the games, each of its members with this many threads; if null, this process does.
   Workforce* workforce = nullptr;
   OpeningPlan openings = {};
   /// Ends a match of one pairing when it is decided.
@@ -84,8 +84,8 @@ struct MatchPlan {
   const std::atomic<bool>* cancelled = nullptr;
   /// Called for every game, in their order, by one thread at a time.
   std::function<void(const MatchGame&)> on_game = {};
-  /// Called for every game as soon as it has ended, before on_game, in whatever order they end, by
-  /// one thread at a time: nothing that is kept then can be lost by waiting for other games.
+  /// Called for every game as soon as it has ended, before on_game, in the order in which they end,
+  /// by one thread at a time: a game that is stored here cannot be lost by waiting for others.
   std::function<void(const MatchGame&)> on_end = {};
   /// Returns the games that on_end was called for in an earlier run of the same match, one at a
   /// time, in any order, and none after the last; or a sentence that says why it cannot. They count
@@ -101,16 +101,16 @@ struct PairingResult {
   Tally as_second = {};
   PairCounts pairs = {};
   std::int64_t plies = 0;  ///< of all games together
-  /// How many games differ from all others of this pairing, in moves or in who began.
+  /// How many different games this pairing has played, by their moves and by who began.
   std::int64_t different_games = 0;
 
   [[nodiscard]] Tally tally() const { return as_first + as_second; }
   [[nodiscard]] std::int64_t games() const { return tally().games(); }
-  /// The stones of a game, on the average; 0 if there is none.
+  /// The average number of stones in a game; 0 without a game.
   [[nodiscard]] double average_plies() const {
     return games() > 0 ? static_cast<double>(plies) / static_cast<double>(games()) : 0;
   }
-  /// Pairs, or single games as long as there are no two pairs.
+  /// Pairs, or single games as long as there are fewer than two pairs.
   [[nodiscard]] Sample sample() const;
 };
 

@@ -10,7 +10,7 @@ namespace zugzwang {
 
 namespace {
 
-/// Random moves, none of which ends the game; none if that led nowhere.
+/// Random moves, none of which ends the game; none if that led to a dead end.
 std::optional<std::vector<Column>> random_moves(Geometry geometry, int plies, Random& random) {
   Position position(geometry);
   std::vector<Column> moves;
@@ -69,7 +69,7 @@ std::expected<OpeningPlan, std::string> read_opening_plan(std::string_view text)
 
 OpeningMaker::OpeningMaker(const Rules& rules, const OpeningPlan& plan, Random random,
                            std::shared_ptr<const OpeningBook> book)
-    // A small table: it is emptied for every question.
+    // A small table: it is cleared for every position.
     : rules_(rules), plan_(plan), random_(random), solver_({.table_mib = 4, .book = book}) {}
 
 std::expected<std::vector<Column>, std::string> OpeningMaker::make(std::uint64_t number) {
@@ -100,11 +100,11 @@ std::expected<std::vector<Column>, std::string> OpeningMaker::make(std::uint64_t
   if (unknown == kMaxUnknown) {
     return fail("positions with so few stones take too long to solve on this board");
   }
-  return fail("among " + std::to_string(kMaxTries) + " random ones there was no draw");
+  return fail("none of " + std::to_string(kMaxTries) + " random ones was a draw");
 }
 
 OpeningMaker::Judgement OpeningMaker::assess(const Position& position) {
-  // With an empty table and the same limit the answer is the same, whatever was asked before.
+  // With an empty table and the same limit, the answer does not depend on earlier ones.
   constexpr std::uint64_t kMaxNodes = 2'000'000;
   SolveRequest request{.precision = Precision::Outcome};
   request.limits.nodes = kMaxNodes;

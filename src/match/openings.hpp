@@ -30,7 +30,7 @@ struct OpeningPlan {
 
 /// "none", "random:4"
 [[nodiscard]] std::string to_text(const OpeningPlan& plan);
-/// None if the text is not one of these, with a number of plies.
+/// Fails with a sentence if the text is not one of these, with a number of plies.
 [[nodiscard]] std::expected<OpeningPlan, std::string> read_opening_plan(std::string_view text);
 
 /// Makes the openings of a match. Each has a number and depends on nothing else, so that several
@@ -40,7 +40,7 @@ class OpeningMaker {
   OpeningMaker(const Rules& rules, const OpeningPlan& plan, Random random,
                std::shared_ptr<const OpeningBook> book);
 
-  /// Moves that leave the game open; or a sentence that says why there are none to be found.
+  /// Moves that leave the game open; or a sentence that says why none can be found.
   [[nodiscard]] std::expected<std::vector<Column>, std::string> make(std::uint64_t number);
 
  private:

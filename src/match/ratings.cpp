@@ -27,7 +27,7 @@ class Matrix {
     return entries_[row * size_ + column];
   }
   [[nodiscard]] std::size_t size() const { return size_; }
-  /// Adds what an observation of the difference of two players is worth.
+  /// Adds the weight of an observed difference between two players.
   void add_difference(std::size_t a, std::size_t b, double weight) {
     at(a, a) += weight;
     at(b, b) += weight;
@@ -40,8 +40,8 @@ class Matrix {
   Vector entries_;
 };
 
-/// The inverse of a symmetric, positive definite matrix, by Gauss and Jordan; such a matrix needs
-/// no exchange of rows.
+/// The inverse of a symmetric, positive definite matrix by Gauss-Jordan elimination, which needs no
+/// row exchanges for such a matrix.
 Matrix inverse(Matrix matrix) {
   const std::size_t size = matrix.size();
   Matrix result(size);
@@ -100,15 +100,15 @@ double improve(Vector& elo, std::span<const Encounter> encounters) {
     }
     largest = std::max(largest, std::abs(step[row]));
   }
-  // Far from the top the curve flattens, and a full step could leap beyond it.
-  constexpr double kLongestStep = 100;
-  const double factor = largest > kLongestStep ? kLongestStep / largest : 1;
+  // Far from the maximum the curve flattens, and a full step could overshoot it.
+  constexpr double kMaxStep = 100;
+  const double factor = largest > kMaxStep ? kMaxStep / largest : 1;
   for (std::size_t i = 0; i < elo.size(); ++i) elo[i] += factor * step[i];
   return largest;
 }
 
-/// The likelihood takes all games for coins; how much less or more they scattered corrects it (the
-/// "sandwich" of robust statistics).
+/// The likelihood treats all games as coin tosses; how much less or more they scattered corrects it
+/// (the "sandwich" of robust statistics).
 Vector covariance_of(const Vector& elo, std::span<const Encounter> encounters) {
   const std::size_t size = elo.size();
   Matrix assumed(size);
@@ -165,10 +165,10 @@ double Ratings::error(std::size_t player) const {
 Ratings fit_ratings(std::size_t players, std::span<const Encounter> encounters) {
   assert(players > 0);
   constexpr int kMaxSteps = 500;
-  constexpr double kClose = 1e-9;
+  constexpr double kTolerance = 1e-9;
   Ratings ratings;
   ratings.elo_.assign(players, 0);
-  for (int step = 0; step < kMaxSteps && improve(ratings.elo_, encounters) > kClose; ++step) {
+  for (int step = 0; step < kMaxSteps && improve(ratings.elo_, encounters) > kTolerance; ++step) {
   }
   ratings.covariance_ = covariance_of(ratings.elo_, encounters);
   return ratings;

@@ -22,9 +22,9 @@ struct Encounter {
 class Ratings {
  public:
   [[nodiscard]] double elo(std::size_t player) const { return elo_[player]; }
-  /// How far a rating may be off, with 95 %, compared with the mean of all.
+  /// The 95 % margin of error of a rating, relative to the mean of all.
   [[nodiscard]] double error(std::size_t player) const;
-  /// The same for the difference of two.
+  /// The same for the difference between two.
   [[nodiscard]] double error_of_difference(std::size_t a, std::size_t b) const;
 
  private:
@@ -39,7 +39,7 @@ class Ratings {
 
 /// The likeliest ratings (Bradley and Terry's model, a draw being half a win), with a weak prior:
 /// players scatter around the mean by about 800 Elo. It keeps ratings finite where somebody won
-/// every game, or played none; with hundreds of games it moves nothing.
+/// every game, or played none; with hundreds of games it makes no difference.
 [[nodiscard]] Ratings fit_ratings(std::size_t players, std::span<const Encounter> encounters);
 
 }  // namespace zugzwang

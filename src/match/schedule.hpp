@@ -14,8 +14,8 @@ struct ScheduledGame {
   bool one_is_first;
 };
 
-/// Round after round each pairing plays an opening twice, so that a match that is cut short is
-/// fair too.
+/// In each round every pairing plays an opening twice, so that a match that is cut short is fair,
+/// too.
 class Schedule {
  public:
   Schedule(std::size_t pairings, int games_each)

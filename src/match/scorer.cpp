@@ -6,7 +6,7 @@ namespace zugzwang {
 
 namespace {
 
-/// Mixed from the moves and who began.
+/// A hash of the moves and of who began.
 std::uint64_t fingerprint(const MatchGame& game) {
   Random mixed(game.one_is_first ? 1 : 2);
   for (const Column column : game.played.record.moves) {

@@ -10,8 +10,8 @@
 
 namespace zugzwang {
 
-/// Counts the games of a match in their order, and knows when the match is decided. It keeps no
-/// game: eight bytes of each are all that grows with their number.
+/// Counts the games of a match in their order, and knows when the match is decided. It does not
+/// keep the games, only eight bytes of each.
 class Scorer {
  public:
   Scorer(std::size_t contestants, const MatchPlan& plan, std::uint64_t games);
@@ -29,8 +29,8 @@ class Scorer {
 
   const MatchPlan& plan_;
   MatchResult result_;
-  /// Of the games that were played, by pairing. That two of ten million different games are taken
-  /// for the same has a chance of one in 300 000.
+  /// The fingerprints of the games played, by pairing. With ten million different games, the chance
+  /// that two of them are taken for the same is one in 300 000.
   std::vector<std::unordered_set<std::uint64_t>> seen_;
   /// The score of a pair's first game while the second is awaited.
   std::vector<std::optional<GameScore>> first_of_pair_;

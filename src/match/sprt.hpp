@@ -8,7 +8,7 @@
 
 namespace zugzwang {
 
-/// Two claims about a player's lead, and how often each may be accepted although the other holds.
+/// Two claims about a player's lead, and how often each may be accepted although the other is true.
 /// elo0 < elo1, neither beyond kMaxElo; alpha and beta lie between 0 and 0.5.
 struct SprtPlan {
   static constexpr double kMaxElo = 2000;
@@ -18,12 +18,12 @@ struct SprtPlan {
   double alpha = 0.05;  ///< accepting elo1 although elo0 is true
   double beta = 0.05;   ///< accepting elo0 although elo1 is true
 
-  /// The logarithms of the likelihood ratio at which elo0 and elo1 are accepted.
+  /// The log-likelihood ratios at which elo0 and elo1 are accepted.
   [[nodiscard]] double lower_bound() const;
   [[nodiscard]] double upper_bound() const;
 };
 
-/// May a test be made of these numbers?
+/// Do these numbers make a valid test?
 [[nodiscard]] bool is_valid(const SprtPlan& plan);
 
 enum class SprtVerdict : std::uint8_t { Undecided, AcceptElo0, AcceptElo1 };

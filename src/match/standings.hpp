@@ -19,7 +19,7 @@ struct Standing {
   [[nodiscard]] double score() const;
 };
 
-/// Of every contestant, in their order.
+/// The standing of every contestant, in their order.
 [[nodiscard]] std::vector<Standing> standings_of(const MatchResult& result);
 
 }  // namespace zugzwang

@@ -1,8 +1,8 @@
 #pragma once
 
-// What results tell about strength, and how surely. Pure functions.
+// What results say about strength, and how surely. Pure functions.
 //
-// The unit is whatever is independent: a pair of games with sides swapped, or a single game. A unit
+// The unit is what is independent: a pair of games with sides swapped, or a single game. A unit
 // is worth between 0 and 1, so its variance is at most that of a coin with the same mean.
 
 #include <array>
@@ -17,7 +17,7 @@ namespace zugzwang {
 /// The normal quantile of a two-sided interval of 95 %.
 inline constexpr double kNormal95 = 1.959963984540054;
 
-/// The share of points that a player with so much more Elo is expected to get.
+/// The share of points that a player with that much more Elo is expected to get.
 [[nodiscard]] double expected_score(double elo_difference);
 /// The inverse; none for shares of 0 and 1, which no finite difference explains.
 [[nodiscard]] std::optional<double> elo_of_score(double score);
@@ -44,7 +44,7 @@ class Sample {
   [[nodiscard]] double squares_around(double centre) const;
   /// The variance of the mean, compared with that of as many independent games without draws. It is
   /// below 1 with draws or where pairs even out, and pulled towards 1 as if there were two more
-  /// units like that: otherwise few units that happen to agree would seem to prove everything.
+  /// units like that: otherwise a few units that happen to agree would seem to prove everything.
   [[nodiscard]] double variance_ratio() const;
 
  private:
@@ -52,8 +52,8 @@ class Sample {
   std::size_t size_;
 };
 
-/// A value between bounds. Of an Elo, an end is missing where no finite number is one: who has won
-/// every game is ahead by "more than" the lower bound.
+/// A value with its bounds. An Elo or one of its bounds is missing where it is not finite: whoever
+/// has won every game is ahead by "more than" the lower bound.
 struct EloEstimate {
   double score = 0.5;
   double score_lower = 0;
@@ -63,12 +63,12 @@ struct EloEstimate {
   std::optional<double> upper;
 };
 
-/// Score and Elo difference with bounds of 95 %, by Wilson's interval with the number of games that
+/// Score and Elo difference with 95 % bounds, by Wilson's interval with the number of games that
 /// the variance amounts to. None without a unit.
 [[nodiscard]] std::optional<EloEstimate> estimate_elo(const Sample& sample);
 
-/// How likely it is that the player is the stronger one, judged by what the results would scatter
-/// if both were equal; 0.5 if nothing speaks for either.
+/// How likely it is that the player is the stronger one, judged by how much the results would
+/// scatter if both were equal; 0.5 if they favour neither.
 [[nodiscard]] double likelihood_of_superiority(const Sample& sample);
 
 }  // namespace zugzwang

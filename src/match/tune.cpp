@@ -27,7 +27,7 @@ std::int64_t varied(std::int64_t weight, std::int64_t largest, Random& random) {
   const auto scaled = static_cast<std::int64_t>(std::llround(static_cast<double>(weight) * factor));
   const std::int64_t step = factor > 1 ? 1 : -1;
   const std::int64_t moved = scaled != weight ? scaled : weight + step;
-  // Below zero only where it was before: a point that turns into a fine is another idea.
+  // Below zero only where it already was: a bonus that turns into a penalty is a different idea.
   return std::clamp(moved, std::min<std::int64_t>(weight, 0), largest);
 }
 
@@ -54,7 +54,7 @@ class Tuner {
   }
 
  private:
-  /// None if all around have been tried.
+  /// None if all variations seem to have been tried.
   std::optional<Weights> next_candidate() {
     constexpr int kMaxTries = 1000;
     for (int i = 0; i < kMaxTries; ++i) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// A search for better weights by matches, which authors of engines do by hand.
+// A search for better weights by matches, as authors of engines do by hand.
 
 #include <atomic>
 #include <cstdint>
@@ -18,9 +18,9 @@ using Weights = std::vector<std::int64_t>;
 
 struct TunePlan {
   Weights start = {};
-  /// Weights that are left as they are; by place, missing ones may be changed.
+  /// Which weights are left as they are, by index; those beyond its end may be changed.
   std::vector<bool> fixed = {};
-  /// No weight gets larger; none that is not below zero gets there.
+  /// No weight gets larger than this, and none becomes negative that is not negative already.
   std::int64_t largest = 1'000'000;
   int candidates = 20;
   /// What a candidate has to show against the champion to take its place, and how many games it
@@ -46,8 +46,8 @@ struct TuneResult {
   Weights best;
   std::vector<Trial> trials;
   /// The best against the start, on openings that no trial has seen; none if the start is still the
-  /// best, or the search was cancelled before. This alone is fair: a champion was selected for good
-  /// luck in its trial, too.
+  /// best, or the search was cancelled before that. Only this is fair: a champion was selected for
+  /// good luck in its trial, too.
   std::optional<MatchResult> confirmation;
   bool was_cancelled = false;
 };
@@ -57,18 +57,18 @@ struct TuneHooks {
   std::function<Contestant(const Weights&)> contestant;
   /// Called after every trial.
   std::function<void(const Trial&)> on_trial = {};
-  // The hooks of these names of each match, which are numbered from 0; that of the confirmation is
-  // the number of candidates.
+  // The following are the hooks of the same names of MatchPlan. Matches are numbered from 0; the
+  // number of the confirmation is the number of candidates.
   std::function<void(std::uint64_t match, const MatchGame&)> on_game = {};
-  /// These two make a search that was stopped go on where it was. Games that a match has in an
-  /// earlier run are all asked for before one is played.
+  /// These two let a search that was stopped go on where it was. All games that a match has from an
+  /// earlier run are asked for before one is played.
   std::function<std::expected<std::optional<EndedGame>, std::string>(std::uint64_t match)> earlier =
       {};
   std::function<void(std::uint64_t match, const MatchGame&)> on_end = {};
 };
 
-/// Tries candidates, each a random variation of the champion of the moment that was not tried
-/// before. The result depends on the plan alone. Fails with a sentence if there are no openings.
+/// Tries candidates, each a random variation of the current champion that was not tried before. The
+/// result depends on the plan alone. Fails with a sentence if there are no openings.
 [[nodiscard]] std::expected<TuneResult, std::string> tune_weights(const TunePlan& plan,
                                                                   const TuneHooks& hooks);
 
@@ -76,8 +76,8 @@ struct TuneHooks {
 /// player of the first weights.
 [[nodiscard]] std::string tune_journal_head(const TunePlan& plan, const Contestant& start);
 
-/// A variation: one or two weights that are not fixed, made larger or smaller by a random factor, a
-/// step of 1 at least.
+/// A variation: one or two weights that are not fixed, made larger or smaller by a random factor,
+/// but by at least 1.
 [[nodiscard]] Weights vary_weights(const Weights& weights, const TunePlan& plan, Random& random);
 
 }  // namespace zugzwang

@@ -37,7 +37,7 @@ QuantityInfo info_of(Quantity quantity) {
     case Quantity::LongestThink:
       return {"longest think", "longest_seconds", Time, FigureUnit::Seconds};
     case Quantity::MeanThink:
-      return {"mean of a move", "mean_seconds", Time, FigureUnit::Seconds};
+      return {"mean move time", "mean_seconds", Time, FigureUnit::Seconds};
     case Quantity::Won:
       return {"won", "won", Statistical, Share};
     case Quantity::Score:

@@ -1,6 +1,6 @@
 #pragma once
 
-// A published experiment as data: what was printed, and what to run to see it again.
+// A published experiment as data: what was printed, and what to run to reproduce it.
 
 #include <cstddef>
 #include <cstdint>
@@ -77,7 +77,7 @@ enum class Rerun : std::uint8_t {
   Judgement,   ///< the solver says how the position ends
 };
 
-/// Another publication of the same figure says something else.
+/// Another publication gives a different value for the same figure.
 struct Contradiction {
   Quantity quantity;
   FigureValue value;

@@ -1,4 +1,4 @@
-// The published figures. Whoever finds another one adds a row here, and nothing else.
+// The published figures. To add another one, add a row here, and nothing else.
 
 #include <string>
 #include <string_view>
@@ -82,7 +82,7 @@ Exhibit runs_tree() {
           .group = "runs",
           .year = 2023,
           .publication = "a school thesis",
-          .title = "How many leaves of a tree of 18 alpha-beta looks at",
+          .title = "How many of a tree's 18 leaves alpha-beta looks at",
           .label_head = "search",
           .rerun = Rerun::Textbook,
           .quantities = {Quantity::Leaves, Quantity::Cuts},
@@ -105,18 +105,18 @@ Exhibit scorecard_times() {
           .group = "scorecard",
           .year = 2019,
           .publication = "a university project",
-          .title = "Time to think, by depth",
+          .title = "Thinking time, by depth",
           .label_head = "depth",
           .rerun = Rerun::Times,
           .games = 1,
           .quantities = {Quantity::FirstMove, Quantity::LongestThink},
           .rows = {at_depth(3, 0.028, 0.034), at_depth(4, 0.114, 0.290), at_depth(5, 0.622, 0.976),
                    at_depth(6, 2.495, 2.495), at_depth(7, 9.166, 12.529)},
-          .notes = {"The longest think is that of a game, here of one against itself."}};
+          .notes = {"The longest think is that of a whole game, here of one in self-play."}};
 }
 
 Exhibit scorecard_series() {
-  // Neither player draws lots, so that without random stones all games would be the same.
+  // Neither player chooses at random, so that without random stones all games would be the same.
   const auto between = [](std::string label, std::string player, std::string opponent) {
     return ExhibitRow{.label = std::move(label),
                       .player = std::move(player),
@@ -154,7 +154,7 @@ Exhibit blocks_times() {
           .group = "blocks",
           .year = 2009,
           .publication = "a paper on game theory with a game on the web",
-          .title = "Mean time of a move against itself, by difficulty",
+          .title = "Mean time of a move in self-play, by difficulty",
           .label_head = "difficulty",
           .rerun = Rerun::Times,
           .games = 4,
@@ -204,8 +204,7 @@ Exhibit blocks_character() {
   }
   exhibit.notes = {
       "No figures were published for them. 500 random positions in which the side to move can win "
-      "at "
-      "once, and 500 random positions beside their mirror images."};
+      "immediately, and 500 random positions with their mirror images."};
   return exhibit;
 }
 
@@ -234,7 +233,7 @@ Exhibit playouts_strength() {
                   .group = "playouts",
                   .year = 2022,
                   .publication = "a Java game",
-                  .title = "Strength by random games a leaf",
+                  .title = "Strength by random games per leaf",
                   .label_head = "series",
                   .rerun = Rerun::Series,
                   .games = 100,

@@ -16,14 +16,14 @@ u128 power(u128 base, int exponent) {
 
 u128 binomial(int n, int k) {
   u128 result = 1;
-  // After each step it is a binomial itself, so that the division leaves nothing.
+  // After each step it is a binomial itself, so the division is exact.
   for (int i = 1; i <= k; ++i) {
     result = result * static_cast<u128>(n - k + i) / static_cast<u128>(i);
   }
   return result;
 }
 
-/// How many choices of column heights have so many stones, by the number of stones.
+/// The number of ways to choose the column heights, by the number of stones.
 std::vector<u128> heights_by_stones(int columns, int rows) {
   std::vector<u128> ways{1};
   for (int column = 0; column < columns; ++column) {
@@ -57,10 +57,10 @@ std::vector<GameFact> game_facts() {
       {power(columns, 6), "7^6", "sequences of 6 moves: all of them can be played", true},
       {power(columns, 21), "7^21",
        "sequences of 21 moves if no column were ever full and nobody won", true},
-      {power(3, board.cells()), "3^42", "fillings of the 42 cells with any stones, even in the air",
-       true},
+      {power(3, board.cells()), "3^42",
+       "fillings of the 42 cells with any stones, even floating ones", true},
       {count_fillings(board.columns(), board.rows()), "7.1 * 10^13",
-       "fillings without stones in the air, as many of First as of Second or one more", true},
+       "fillings without floating stones, with as many of First as of Second or one more", true},
       {4'531'985'219'092, "", "positions that a game can reach, the empty board included", false},
   };
 }

@@ -11,7 +11,7 @@ namespace zugzwang {
 
 struct GameFact {
   u128 value;
-  std::string formula;  ///< "7^6"; empty if it is no formula
+  std::string formula;  ///< "7^6"; empty if there is none
   std::string counts;
   bool is_counted_here;  ///< false for a figure that is quoted
 };
@@ -20,7 +20,7 @@ struct GameFact {
 [[nodiscard]] std::vector<GameFact> game_facts();
 
 /// How many ways there are to put stones on a board so that none floats and First has as many as
-/// Second or one more. Nobody asks whether a game gets there.
+/// Second or one more, whether or not a game can get there.
 [[nodiscard]] u128 count_fillings(int columns, int rows);
 
 }  // namespace zugzwang

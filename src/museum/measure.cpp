@@ -77,10 +77,10 @@ Findings move_of(const ExhibitRow& row, const RerunOptions& options) {
   };
   const Decision decision = choose();
   const Telemetry& telemetry = decision.telemetry;
-  // The shortest of a few times: what else the machine is doing is not of interest.
-  constexpr int kMoreTimes = 2;
+  // The shortest of a few runs, so that other work of the machine does not count.
+  constexpr int kExtraRuns = 2;
   double seconds = telemetry.seconds;
-  for (int i = 0; i < kMoreTimes; ++i) seconds = std::min(seconds, choose().telemetry.seconds);
+  for (int i = 0; i < kExtraRuns; ++i) seconds = std::min(seconds, choose().telemetry.seconds);
   const std::string forced = !telemetry.forced                 ? "no"
                              : telemetry.forced == Forced::Win ? "win"
                                                                : "block";
@@ -160,15 +160,15 @@ Position position_after(const Moves& moves) {
   return position;
 }
 
-/// Games that are broken off where the side to move may go on.
+/// Random games that are broken off in a wanted position, before their end.
 template <class Predicate>
 std::vector<Moves> random_openings(int count, const Predicate& is_wanted) {
-  constexpr std::uint32_t kMostStones = 36;
+  constexpr std::uint32_t kMaxStones = 35;
   Random random(kSeed);
   std::vector<Moves> openings;
   while (static_cast<int>(openings.size()) < count) {
     Moves moves =
-        random_game(Geometry::standard(), static_cast<int>(random.below(kMostStones)), random);
+        random_game(Geometry::standard(), static_cast<int>(random.below(kMaxStones + 1)), random);
     const Position position = position_after(moves);
     if (!is_over(position) && is_wanted(position)) openings.push_back(std::move(moves));
   }
@@ -187,7 +187,7 @@ Measured wins_not_taken(Player& player, int positions, const RerunOptions& optio
   return share_of(missed, positions);
 }
 
-/// The mean, with an interval by its standard error.
+/// The mean, with an interval from its standard error.
 Measured mean_of(const std::vector<double>& values) {
   const auto count = static_cast<double>(values.size());
   double sum = 0;
@@ -248,7 +248,7 @@ Findings judgement_of(const ExhibitRow& row, const RerunOptions& options) {
   return {{Quantity::Result, {.value = result}}, {Quantity::BestLine, {.value = cells}}};
 }
 
-Findings find(const Exhibit& exhibit, std::size_t row, const RerunOptions& options) {
+Findings findings_of(const Exhibit& exhibit, std::size_t row, const RerunOptions& options) {
   switch (exhibit.rerun) {
     case Rerun::Moves:
       return move_of(exhibit.rows[row], options);
@@ -274,7 +274,7 @@ std::vector<Measured> measure_row(const Exhibit& exhibit, std::size_t row,
                                   const RerunOptions& options) {
   const bool is_skipped =
       is_cancelled(options) || (options.without_times && exhibit.rerun == Rerun::Times);
-  const Findings findings = is_skipped ? Findings() : find(exhibit, row, options);
+  const Findings findings = is_skipped ? Findings() : findings_of(exhibit, row, options);
   std::vector<Measured> figures;
   for (const Quantity quantity : exhibit.quantities) {
     const auto found = findings.find(quantity);

@@ -17,7 +17,7 @@ namespace zugzwang {
 /// What came out for one figure.
 struct Measured {
   FigureValue value = {};
-  /// Of 95 %, where the value is an estimate.
+  /// The ends of a 95 % interval, where the value is an estimate.
   std::optional<double> lower = {};
   std::optional<double> upper = {};
 };
@@ -54,7 +54,7 @@ struct Figure {
     return kind() == FigureClass::Exact && is_given(published);
   }
   [[nodiscard]] bool is_equal() const { return published == here.value; }
-  /// How many times as fast this is; none where no two times can be compared.
+  /// How many times as fast this is; none where there are no two times to compare.
   [[nodiscard]] std::optional<double> speed_up() const;
 };
 

@@ -14,7 +14,7 @@ std::string to_text(Geometry geometry) {
 }
 
 std::optional<BoardNumbers> board_numbers(std::string_view text) {
-  // Enough to be refused by Geometry with the number that was asked for.
+  // Geometry refuses far smaller numbers, and names the one that was asked for.
   constexpr int kTooLarge = 1'000'000;
   std::array<int, 3> numbers{0, 0, Geometry::standard().connect()};
   std::size_t count = 0;
@@ -37,12 +37,12 @@ std::optional<BoardNumbers> board_numbers(std::string_view text) {
   return BoardNumbers{numbers[0], numbers[1], numbers[2]};
 }
 
-std::string describe_other_board(Geometry named, Geometry insisted) {
+std::string describe_board_mismatch(Geometry named, Geometry required) {
   return "the text is for a board of " + describe(named) + ", but the board is " +
-         describe(insisted);
+         describe(required);
 }
 
-std::string_view describe_other_rules(bool named_consolation) {
+std::string_view describe_rules_mismatch(bool named_consolation) {
   return named_consolation
              ? "the text is for the house rule consolation, but the standard rules are asked for"
              : "the text is for the standard rules, but the house rule consolation is asked for";

@@ -21,13 +21,13 @@ struct BoardNumbers {
   int connect;
 };
 
-/// The numbers of such a text; "9x7" has four in a line. None if it is not of that form.
+/// The numbers in such a text; "9x7" means four in a line. None if it does not have that form.
 [[nodiscard]] std::optional<BoardNumbers> board_numbers(std::string_view text);
 
-/// What to say about a text that names another board than the one insisted on.
-[[nodiscard]] std::string describe_other_board(Geometry named, Geometry insisted);
+/// The message about a text that names another board than the required one.
+[[nodiscard]] std::string describe_board_mismatch(Geometry named, Geometry required);
 
-/// What to say about a text that names these rules where the others are insisted on.
-[[nodiscard]] std::string_view describe_other_rules(bool named_consolation);
+/// The message about a text that names these rules where the others are required.
+[[nodiscard]] std::string_view describe_rules_mismatch(bool named_consolation);
 
 }  // namespace zugzwang

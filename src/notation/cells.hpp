@@ -20,8 +20,8 @@ namespace zugzwang {
 /// "d1 d2 e1"; "start" if there is no move. The moves must be legal on the board they come from.
 [[nodiscard]] std::string to_cells(std::span<const Column> moves);
 
-/// Reads "d1 d2 e1", with commas or not; "start" and nothing are the empty board. Every cell must
-/// be the one where the stone falls.
+/// Reads "d1 d2 e1", with or without commas; "start" or nothing is the empty board. Every cell must
+/// be the one where the stone lands.
 [[nodiscard]] std::expected<Game, ParseError> read_cells(std::string_view text, const Rules& rules);
 
 /// The cells that the moves take, in order.

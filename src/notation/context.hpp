@@ -6,7 +6,7 @@
 
 namespace zugzwang {
 
-/// What a reader assumes about a text that does not say.
+/// What a reader assumes where the text does not say.
 struct ReadContext {
   Rules rules = {};
   /// The caller insists on this board: a text that names another is refused. Otherwise the board
@@ -16,7 +16,7 @@ struct ReadContext {
   bool consolation_is_explicit = false;
 };
 
-/// Longer texts are refused. No moves and no diagram need that much, and hardly a comment.
+/// Longer texts are refused. No moves or diagram need that much, and hardly any comment.
 inline constexpr std::size_t kMaxMovesTextBytes = std::size_t{1} << 14;
 inline constexpr std::size_t kMaxDiagramBytes = std::size_t{1} << 14;
 inline constexpr std::size_t kMaxRecordBytes = std::size_t{1} << 20;

@@ -15,7 +15,7 @@ namespace zugzwang {
 
 enum class ColumnLabels : std::uint8_t { None, Letters, Numbers };
 
-/// How a diagram is drawn. What the default symbols draw can be read again, whatever else is set.
+/// How a diagram is drawn. With the default symbols it can be read back, whatever else is set.
 struct DiagramStyle {
   char first = 'X';
   char second = 'O';
@@ -30,13 +30,13 @@ struct DiagramStyle {
 /// The rows from the top, each ending in a newline, then the labels of the columns.
 [[nodiscard]] std::string to_diagram(const Position& position, const DiagramStyle& style = {});
 
-/// Reads a diagram: of the context's board if that is explicit, else of as many columns and rows as
-/// it shows, with the context's `connect`. Whether a game can lead to the position is another
-/// question: see reach.hpp.
+/// Reads a diagram: of the context's board if that is explicit, otherwise of as many columns and
+/// rows as it shows, with the context's `connect`. Whether a game can lead to the position is
+/// another question: see reach.hpp.
 [[nodiscard]] std::expected<Position, ParseError> read_diagram(std::string_view text,
                                                                const ReadContext& context);
 
-/// Is this a character that a diagram writes for a stone or an empty cell?
+/// Does this character stand for a stone or an empty cell in a diagram?
 [[nodiscard]] bool is_diagram_symbol(char c);
 
 }  // namespace zugzwang

@@ -91,7 +91,7 @@ class RowReader {
     return std::move(row_);
   }
 
-  /// The number that is written before the cells.
+  /// The row number before the cells; empty if there is none.
   [[nodiscard]] std::string_view number() const { return number_; }
   [[nodiscard]] std::size_t number_at() const { return number_at_; }
 
@@ -111,7 +111,7 @@ class RowReader {
     return {};
   }
 
-  /// A place between bars may be meant as an empty cell, and would be lost.
+  /// A gap between two bars may be meant as an empty cell, which would be lost.
   Checked read_bar() {
     if (bar_) {
       return source_.blame(ParseFault::UnknownCharacter, *bar_, at_ + 1 - *bar_,
@@ -231,7 +231,7 @@ class DiagramReader {
       if (labels.rows_above != 0 && labels.rows_above != rows_.size()) {
         return source_.fail(
             ParseFault::RowCount, labels.offset,
-            "the names of the columns " + source_.where(labels.offset) + " stand between the rows");
+            "the column names " + source_.where(labels.offset) + " are between the rows");
       }
       if (labels.count != columns) {
         return source_.fail(ParseFault::RowLength, labels.offset,
@@ -248,7 +248,7 @@ class DiagramReader {
       const std::string expected = std::to_string(rows_.size() - number.row);
       if (number.text == expected) continue;
       return source_.blame(ParseFault::RowCount, number.offset, number.text.size(),
-                           " is the wrong number of the row: it should be " + expected);
+                           " is the wrong row number: it should be " + expected);
     }
     return {};
   }

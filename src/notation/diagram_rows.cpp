@@ -12,7 +12,7 @@ std::string count_of(std::size_t count, const std::string& noun) {
   return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
-/// The board that the rows show, all being of the same length.
+/// The board that the rows show; they must all have the same length.
 std::expected<Geometry, ParseError> geometry_of(const Source& source,
                                                 const std::vector<DiagramRow>& rows,
                                                 const ReadContext& context) {
@@ -20,18 +20,18 @@ std::expected<Geometry, ParseError> geometry_of(const Source& source,
     return source.fail(ParseFault::RowCount, 0, "the diagram has no rows");
   }
   const Geometry expected = context.rules.geometry;
-  const bool insists = context.geometry_is_explicit;
+  const bool is_explicit = context.geometry_is_explicit;
   const std::size_t columns =
-      insists ? static_cast<std::size_t>(expected.columns()) : rows.front().marks.size();
+      is_explicit ? static_cast<std::size_t>(expected.columns()) : rows.front().marks.size();
   for (const DiagramRow& row : rows) {
     if (row.marks.size() == columns) continue;
     return source.fail(ParseFault::RowLength, row.offset,
                        "the row " + source.where(row.offset) + " has " +
                            count_of(row.marks.size(), "cell") + ", but " +
-                           (insists ? "the board has " : "the first row has ") +
+                           (is_explicit ? "the board has " : "the first row has ") +
                            std::to_string(columns));
   }
-  if (insists) {
+  if (is_explicit) {
     if (rows.size() == static_cast<std::size_t>(expected.rows())) return expected;
     return source.fail(ParseFault::RowCount, rows.back().offset,
                        "the diagram has " + count_of(rows.size(), "row") + ", but the board has " +

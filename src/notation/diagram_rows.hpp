@@ -27,7 +27,7 @@ struct DiagramRow {
   std::size_t offset;
 };
 
-/// The position that the rows show, from the top, if there can be one.
+/// The position that the rows show, given from the top, if it is a possible one.
 [[nodiscard]] std::expected<Position, ParseError> position_of(const Source& source,
                                                               const std::vector<DiagramRow>& rows,
                                                               const ReadContext& context);

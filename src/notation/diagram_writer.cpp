@@ -19,7 +19,7 @@ class DiagramWriter {
         rows_(position.geometry().rows()),
         cell_width_(label(Column(columns_ - 1)).size()),
         row_number_width_(style.row_numbers ? std::to_string(rows_).size() + 1 : 0),
-        // Brackets need a place before the first column; in a frame there is one anyway.
+        // Brackets need room before the first column; a frame has it anyway.
         indent_(style.framed                ? 2
                 : style.highlighted.empty() ? 0
                                             : 1) {}
@@ -46,8 +46,8 @@ class DiagramWriter {
     return " ";
   }
 
-  /// Where in a line the symbol of a column stands: at the right end of its width, so that brackets
-  /// on both sides touch it.
+  /// Where the symbol of a column is in a line: at the right end of its width, so that brackets on
+  /// both sides touch it.
   [[nodiscard]] std::size_t offset(int column) const {
     const auto index = static_cast<std::size_t>(column);
     return row_number_width_ + indent_ + index * (cell_width_ + 1) + cell_width_ - 1;

@@ -26,8 +26,8 @@ std::string digit_range(Geometry geometry) {
   return text;
 }
 
-/// A move as it is written: the bytes it takes, and the number of the column if it names one,
-/// which the board need not have.
+/// A move as it is written: the bytes it takes, and the number of the column if it names one, which
+/// the board may not have.
 struct WrittenColumn {
   std::size_t length;
   std::optional<int> number;

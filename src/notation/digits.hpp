@@ -21,7 +21,7 @@ inline constexpr int kLastLetterDigit = 35;
 /// "4453"; "start" if there is no move.
 [[nodiscard]] std::string to_digits(std::span<const Column> moves);
 
-/// Reads "4453", with white space anywhere between moves; "start" and nothing are the empty board.
+/// Reads "4453", with white space anywhere between moves; "start" or nothing is the empty board.
 [[nodiscard]] std::expected<Game, ParseError> read_digits(std::string_view text,
                                                           const Rules& rules);
 

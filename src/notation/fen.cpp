@@ -15,7 +15,7 @@ namespace {
 
 using Checked = std::expected<void, ParseError>;
 
-/// One pass over the text: the board, the stones in hand, and the fields of chess.
+/// One pass over the text: the board, the stones in hand, and the other fields.
 class FenReader {
  public:
   FenReader(const Source& source, Geometry geometry) : source_(source), geometry_(geometry) {}
@@ -56,7 +56,7 @@ class FenReader {
     return {};
   }
 
-  /// The stones that are not on the board yet, in brackets: they say nothing new.
+  /// The stones that are not on the board yet, in brackets: they add no information.
   Checked skip_hand() {
     if (source_.at(at_) != '[') return {};
     const std::size_t end =
@@ -72,8 +72,8 @@ class FenReader {
     return {};
   }
 
-  /// The side, which must be right; then what only chess needs, castling and the square behind a
-  /// pawn, and two counters.
+  /// The side to move, which must be right; then what only chess needs, castling and en passant,
+  /// and two counters.
   Checked read_fields(Side mover) {
     if (!is_space(source_.at(at_)) && at_ < source_.size()) {
       return source_.blame_character(ParseFault::UnknownCharacter, at_,

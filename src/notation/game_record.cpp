@@ -25,8 +25,8 @@ constexpr std::array<std::pair<Verdict, std::string_view>, 3> kWinners{{
     {Verdict::Draw, "draw"},
 }};
 
-/// May a game that the board leaves open have ended so?
-bool is_off_board(Verdict verdict, ResultReason reason) {
+/// Can a game that is undecided on the board have ended like this?
+bool can_end_off_board(Verdict verdict, ResultReason reason) {
   switch (verdict) {
     case Verdict::FirstWins:
     case Verdict::SecondWins:
@@ -105,7 +105,7 @@ std::optional<GameResult> claimed_result(const Outcome& outcome, Verdict verdict
   const ResultReason assumed =
       verdict == Verdict::Open ? ResultReason::Unfinished : ResultReason::Unstated;
   const GameResult claimed{.verdict = verdict, .reason = reason.value_or(assumed)};
-  if (!is_off_board(claimed.verdict, claimed.reason)) return std::nullopt;
+  if (!can_end_off_board(claimed.verdict, claimed.reason)) return std::nullopt;
   return claimed;
 }
 

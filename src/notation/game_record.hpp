@@ -22,7 +22,7 @@ enum class Verdict : std::uint8_t { FirstWins, SecondWins, Draw, Open };
 [[nodiscard]] std::optional<std::string_view> winner_name(Verdict verdict);
 [[nodiscard]] std::optional<Verdict> verdict_named(std::string_view winner);
 
-/// Why. The first three are on the board; a game may also end off it.
+/// Why the game ended. The first three show on the board; the others do not.
 enum class ResultReason : std::uint8_t {
   Line,
   FullBoard,
@@ -36,7 +36,7 @@ enum class ResultReason : std::uint8_t {
   Unfinished,
 };
 
-/// "line", "full board", "resigned" and so on: how the text forms write it.
+/// "line", "full board", "resigned" and so on, as the text forms write it.
 [[nodiscard]] std::string_view to_text(ResultReason reason);
 [[nodiscard]] std::optional<ResultReason> reason_of(std::string_view text);
 
@@ -49,20 +49,20 @@ struct GameResult {
 [[nodiscard]] GameResult result_of(const Outcome& outcome);
 
 /// The result that a claim amounts to, given how the game stands; the reason may be left out. None
-/// if they contradict: a finished board decides by itself, and on an unfinished one only an
-/// off-board reason that fits the verdict can have ended the game.
+/// if the two contradict each other: a finished board decides by itself, and on an unfinished one
+/// only an off-board reason that fits the verdict can have ended the game.
 [[nodiscard]] std::optional<GameResult> claimed_result(const Outcome& outcome, Verdict verdict,
                                                        std::optional<ResultReason> reason);
 
 /// "First wins (line)": for messages.
 [[nodiscard]] std::string describe(const GameResult& result);
 
-/// The colour that begins, "yellow" or "red", by the side that has the yellow stones; and back,
-/// none for another text.
+/// The colour that begins, "yellow" or "red", given the side with the yellow stones; and the
+/// reverse, none for any other text.
 [[nodiscard]] std::string_view beginning_colour(Side yellow);
 [[nodiscard]] std::optional<Side> yellow_side(std::string_view beginning_colour);
 
-/// A whole game with all that is known about it. Texts are UTF-8.
+/// A whole game and all that is known about it. Texts are UTF-8.
 struct GameRecord {
   // Initializers that look redundant let designated initializers leave members out.
   Rules rules = {};
@@ -71,7 +71,7 @@ struct GameRecord {
   /// The players' names; empty if unknown.
   std::string first = {};
   std::string second = {};
-  /// The side with the yellow stones, the other has the red ones; none if unknown.
+  /// The side with the yellow stones; the other has the red ones. None if unknown.
   std::optional<Side> yellow = {};
   /// How long each move took; empty if unknown, else one for each move.
   std::vector<std::chrono::milliseconds> times = {};

@@ -4,7 +4,7 @@
 
 namespace zugzwang {
 
-/// What is read and what is written: keys stay in the order in which they were added.
+/// JSON as it is read and written: keys stay in the order in which they were added.
 using JsonValue = nlohmann::ordered_json;
 
 }  // namespace zugzwang

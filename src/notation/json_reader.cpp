@@ -42,7 +42,7 @@ std::expected<const JsonValue*, ParseError> require(const JsonValue& object, con
   return member;
 }
 
-/// Beyond that other programs' numbers would no longer be exact.
+/// Beyond this, other programs' numbers would no longer be exact.
 constexpr std::int64_t kMaxMilliseconds = std::int64_t{1} << 53;
 
 /// Fills a GameRecord from the members of the top object, in the order in which they depend on
@@ -60,7 +60,7 @@ class JsonReader {
                          &JsonReader::read_comments, &JsonReader::read_result});
   }
 
-  /// The same for a game that is known already.
+  /// The same for a game whose moves are already known.
   std::expected<GameRecord, ParseError> read_details(const Game& game) {
     take_moves(game);
     return read_members({&JsonReader::read_players, &JsonReader::read_begins,
@@ -128,7 +128,7 @@ Checked JsonReader::read_geometry() {
     if (!member) return std::unexpected(member.error());
     const auto value = whole_number_of(**member);
     if (!value) return wrong_type(path, "a whole number");
-    // No board comes near this; the type of Geometry's error does.
+    // No board comes near this, and it fits into the int of Geometry's error.
     constexpr std::int64_t kLimit = 1'000'000;
     return static_cast<int>(std::clamp(*value, -kLimit, kLimit));
   };
@@ -143,7 +143,7 @@ Checked JsonReader::read_geometry() {
   if (!made) return fail(ParseFault::BadGeometry, "geometry", describe(made.error()));
   if (context_.geometry_is_explicit && *made != context_.rules.geometry) {
     return fail(ParseFault::OtherBoard, "geometry",
-                describe_other_board(*made, context_.rules.geometry));
+                describe_board_mismatch(*made, context_.rules.geometry));
   }
   record_.rules.geometry = *made;
   return {};
@@ -159,7 +159,7 @@ Checked JsonReader::read_rules() {
   const bool named = consolation->get<bool>();
   if (context_.consolation_is_explicit && named != context_.rules.consolation) {
     return fail(ParseFault::OtherRules, "rules.consolation",
-                std::string(describe_other_rules(named)));
+                std::string(describe_rules_mismatch(named)));
   }
   record_.rules.consolation = named;
   return {};
@@ -289,7 +289,7 @@ Checked JsonReader::read_result() {
   return {};
 }
 
-/// Not a comment of a record in its braces: a key or the closing brace follows the opening one.
+/// Unlike in a record's comment, a key or the closing brace follows the opening brace.
 bool looks_like_whole_object(std::string_view line) {
   if (!line.starts_with('{') || !line.ends_with('}')) return false;
   const std::string_view inside = trimmed(line.substr(1));
@@ -324,7 +324,7 @@ std::vector<JsonLine> split_json_lines(std::string_view text) {
     const std::string_view line = trimmed(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty()) continue;
-    // Broken lines further on are for read_json_line to name.
+    // Broken lines further on are left to read_json_line.
     if (lines.empty() && !looks_like_whole_object(line)) return {};
     if (lines.size() == 1 && !line.starts_with('{')) return {};
     lines.push_back({.number = number, .text = line});

@@ -15,7 +15,7 @@ namespace zugzwang {
 
 namespace {
 
-/// Reads a text without keeping it, and finds the first thing that is wrong with it.
+/// Scans a text without keeping it, and finds the first error in it.
 class JsonProbe : public nlohmann::json_sax<JsonValue> {
  public:
   JsonProbe(const Source& source, int max_depth)

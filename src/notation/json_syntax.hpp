@@ -12,21 +12,21 @@
 
 namespace zugzwang {
 
-/// Nothing that we read is nested nearly as deeply.
+/// Nothing that we read is nested nearly this deeply.
 inline constexpr int kMaxJsonDepth = 64;
 
-/// Of one object, and nothing that we read has nearly as many. JsonValue looks at one key after the
-/// other.
+/// In one object; nothing that we read has nearly this many. JsonValue searches its keys one by
+/// one.
 inline constexpr int kMaxJsonKeys = 1000;
 
-/// The value that the text stands for. Refuses what is not JSON; an object with a repeated key,
-/// because one of the two values would be lost, or with too many; and deeper nesting, so that the
-/// value may be walked recursively.
+/// The value that the text stands for. Refuses anything that is not JSON; an object with a repeated
+/// key, because one of the two values would be lost, or with too many keys; and deeper nesting, so
+/// that the value can be walked recursively.
 [[nodiscard]] std::expected<JsonValue, ParseError> parse_json(std::string_view text,
                                                               int max_depth = kMaxJsonDepth);
 
-/// None if the value is not a whole number. One that is too large for the type counts as its
-/// largest.
+/// None if the value is not a whole number. One that is too large for the type becomes the largest
+/// value of the type.
 [[nodiscard]] std::optional<std::int64_t> whole_number_of(const JsonValue& value);
 
 }  // namespace zugzwang

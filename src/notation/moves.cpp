@@ -26,7 +26,7 @@ std::optional<int> column_index(std::string_view letters) {
   return number - 1;
 }
 
-/// The cell that is written there, if it is one of the board.
+/// The cell that is written there, if the board has it.
 std::expected<Cell, ParseError> parse_cell(const Source& source, std::size_t offset,
                                            std::size_t length, Geometry geometry) {
   const std::size_t end = offset + length;

@@ -20,7 +20,7 @@ namespace zugzwang {
                                                         const Source& source, std::size_t offset,
                                                         std::size_t length);
 
-/// The same for a move written as a cell, which must be where the stone falls.
+/// The same for a move written as a cell, which must be where the stone lands.
 [[nodiscard]] std::expected<void, ParseError> play_cell(Game& game, const Source& source,
                                                         std::size_t offset, std::size_t length);
 

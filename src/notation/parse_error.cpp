@@ -6,8 +6,8 @@ namespace zugzwang {
 
 namespace {
 
-/// Not to be shown as it is: controls, and the format characters that turn the direction of the
-/// text or have no width, with which a message could be made to lie.
+/// Must not be shown as it is: control characters, and format characters that change the direction
+/// of the text or have no width, which could make a message lie.
 bool is_hidden(char32_t c) {
   const auto within = [c](char32_t low, char32_t high) { return low <= c && c <= high; };
   return c < 0x20 || within(0x7F, 0x9F) || c == 0xAD || c == 0x61C || within(0x200B, 0x200F) ||

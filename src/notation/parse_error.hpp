@@ -44,7 +44,7 @@ enum class ParseFault : std::uint8_t {
   ContradictingResult,
   TextAfterResult,
   BadEscape,
-  /// Comments alone.
+  /// Nothing but comments.
   NoGame,
   // JSON
   JsonSyntax,
@@ -58,7 +58,7 @@ enum class ParseFault : std::uint8_t {
   UnknownVersion,
 };
 
-/// Both counted from 1; characters are bytes.
+/// Both are counted from 1; characters are bytes.
 struct Place {
   int line;
   int character;
@@ -72,7 +72,7 @@ struct ParseError {
   /// None where the fault is in the meaning of a JSON value; the message then names its key.
   std::optional<Place> place;
   std::string message;
-  // For sentences in other languages. One of them at most is there.
+  // For messages in other languages. At most one of the two is set.
   /// The text that is blamed, printable; empty if it is the whole text or its end.
   std::string subject = {};
   /// The key of the JSON value that is blamed.
@@ -80,11 +80,11 @@ struct ParseError {
   friend bool operator==(const ParseError&, const ParseError&) = default;
 };
 
-/// The text with everything that a terminal would not show as a plain character written as \x1b.
-/// UTF-8 passes, except for control characters and those that reorder or hide text.
+/// The text with everything that a terminal would not show as a plain character escaped, as in
+/// \x1b. UTF-8 passes, except for control characters and those that reorder or hide text.
 [[nodiscard]] std::string printable(std::string_view text);
 
-/// The printable text, cut off with dots after `max_bytes`, but never within a character.
+/// The printable text, cut off with dots after `max_bytes`, but never inside a character.
 inline constexpr std::size_t kExcerptBytes = 40;
 [[nodiscard]] std::string excerpt(std::string_view text, std::size_t max_bytes = kExcerptBytes);
 

@@ -12,17 +12,17 @@
 
 namespace zugzwang {
 
-/// The text as it stands between its opening character and `closing`, which may be '"' or '}'.
+/// The text as written between its opening character and `closing`, which may be '"' or '}'.
 [[nodiscard]] std::string escaped(std::string_view text, char closing);
 
 struct QuotedText {
   std::string text;
-  /// Where it goes on after the closing character.
+  /// The offset after the closing character.
   std::size_t end;
 };
 
-/// Reads what `escaped` wrote, from the opening character at `offset` on. A line break stands for
-/// a space, so that long comments may be wrapped by hand.
+/// Reads what `escaped` wrote, from the opening character at `offset` on. A line break counts as a
+/// space, so that long comments may be wrapped by hand.
 [[nodiscard]] std::expected<QuotedText, ParseError> read_escaped(const Source& source,
                                                                  std::size_t offset, char closing);
 

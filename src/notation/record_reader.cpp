@@ -30,7 +30,7 @@ bool ends_token(char c) { return is_space(c) || c == '{' || c == '}' || c == ','
 constexpr std::array<std::string_view, 6> kTags{"Board",  "Rules", "Reason",
                                                 "Begins", "First", "Second"};
 
-/// The tag that is meant by a name whose case is wrong; none for a name of other programs.
+/// The tag that is meant by a name with the wrong case; none for the tags of other programs.
 std::optional<std::string_view> misspelt_tag(std::string_view name) {
   const auto found = std::ranges::find_if(kTags, [&](std::string_view tag) {
     return tag != name && std::ranges::equal(tag, name, {}, to_lower, to_lower);
@@ -151,7 +151,7 @@ Checked RecordReader::apply_tag(std::string_view name, const std::string& value,
     if (context_.consolation_is_explicit && consolation != context_.rules.consolation) {
       return source_.fail(ParseFault::OtherRules, value_at,
                           in_quotes(value) + " " + source_.where(value_at) + ": " +
-                              std::string(describe_other_rules(consolation)),
+                              std::string(describe_rules_mismatch(consolation)),
                           excerpt(value));
     }
     record_.rules.consolation = consolation;
@@ -191,7 +191,7 @@ Checked RecordReader::apply_board(const std::string& value, std::size_t value_at
   if (context_.geometry_is_explicit && *geometry != context_.rules.geometry) {
     return source_.fail(ParseFault::OtherBoard, value_at,
                         in_quotes(value) + " " + source_.where(value_at) + ": " +
-                            describe_other_board(*geometry, context_.rules.geometry),
+                            describe_board_mismatch(*geometry, context_.rules.geometry),
                         excerpt(value));
   }
   record_.rules.geometry = *geometry;
@@ -295,7 +295,7 @@ bool RecordReader::read_result() {
 Checked RecordReader::check_result(const Game& game) {
   const Outcome outcome = game.outcome();
   const bool claims_nothing = !verdict_ && !reason_;
-  // A reason without a result token speaks about what the board shows.
+  // A reason without a result token refers to what the board shows.
   const Verdict verdict = verdict_.value_or(result_of(outcome).verdict);
   const auto result = claims_nothing ? std::optional(result_of(outcome))
                                      : claimed_result(outcome, verdict, reason_);

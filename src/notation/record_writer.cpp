@@ -12,7 +12,7 @@ namespace zugzwang {
 
 namespace {
 
-/// Puts pieces into lines of at most 80 characters, as long as the pieces themselves allow it.
+/// Puts pieces into lines of at most 80 characters, as far as the pieces allow it.
 class LineWrapper {
  public:
   /// Adds a piece, `gap` spaces after the one before.
@@ -87,9 +87,9 @@ std::string to_record(const GameRecord& record) {
   bool interrupted = add_comment(0);
   int ply = 0;
   for (const Cell cell : cells_of(record.moves)) {
-    const bool is_firsts = ply % 2 == 0;
+    const bool is_first_to_move = ply % 2 == 0;
     const std::string number = std::to_string(ply / 2 + 1);
-    if (is_firsts) {
+    if (is_first_to_move) {
       lines.add(number + ". " + to_text(cell), ply == 0 ? 1 : 2);
     } else {
       lines.add(interrupted ? number + "... " + to_text(cell) : to_text(cell), 1);

@@ -22,7 +22,7 @@ namespace zugzwang {
   return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-/// Without white space at both ends.
+/// Without white space at either end.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
 /// Without the mark that some editors put before UTF-8.
@@ -31,11 +31,11 @@ namespace zugzwang {
 /// Does the text ask for the empty board?
 [[nodiscard]] bool is_start(std::string_view text);
 
-/// The number that these decimal digits stand for, or `too_large` if it is more than that. There
-/// must be at least one digit, and nothing but digits.
+/// The number that these decimal digits stand for, but at most `too_large`. There must be at least
+/// one digit, and nothing but digits.
 [[nodiscard]] int to_number(std::string_view digits, int too_large);
 
-/// A text being parsed; it knows the places in it. A byte order mark before it does not count.
+/// A text being parsed, and the places in it. A byte order mark before it does not count.
 class Source {
  public:
   explicit Source(std::string_view text);
@@ -58,18 +58,18 @@ class Source {
   [[nodiscard]] Place place(std::size_t offset) const;
   /// "at 3", or "at line 2, character 3" if the text has several lines.
   [[nodiscard]] std::string where(std::size_t offset) const;
-  /// "'x' at 3": the text from there, `length` bytes of it.
+  /// "'x' at 3": `length` bytes of the text, and where they are.
   [[nodiscard]] std::string mention(std::size_t offset, std::size_t length) const;
 
-  /// Refuses the text as a whole, or what the subject says.
+  /// Refuses the whole text, or the part of it that the subject quotes.
   [[nodiscard]] std::unexpected<ParseError> fail(ParseFault fault, std::size_t offset,
                                                  std::string message,
                                                  std::string subject = {}) const;
-  /// Refuses the text there, `length` bytes of it: its mention and then `what` are the message.
+  /// Refuses `length` bytes at `offset`: the message is their mention followed by `what`.
   [[nodiscard]] std::unexpected<ParseError> blame(ParseFault fault, std::size_t offset,
                                                   std::size_t length,
                                                   const std::string& what) const;
-  /// The same for the one character there, or for the end.
+  /// The same for the one character there, or for the end of the text.
   [[nodiscard]] std::unexpected<ParseError> blame_character(ParseFault fault, std::size_t offset,
                                                             const std::string& what) const;
   /// Refuses a text of more than `limit` bytes.

@@ -15,7 +15,7 @@ namespace zugzwang {
 
 namespace {
 
-/// A brace opens JSON if a key or the closing brace follows; else it opens a comment.
+/// A brace opens JSON if a key or the closing brace follows; otherwise it opens a comment.
 bool looks_like_json(const Source& source) {
   const char next = source.at(source.skip_space(1));
   return source.at(0) == '{' && (next == '"' || next == '}' || next == '\0');

@@ -1,6 +1,6 @@
 #pragma once
 
-// The door of this room: a position in any form that people write.
+// The entry point of this room: reads a position in any form that people write.
 
 #include <cstdint>
 #include <expected>
@@ -31,9 +31,9 @@ struct PositionText {
   TextForm form;
   Rules rules;
   Position position;
-  /// The moves that lead to the position; a diagram does not tell.
+  /// The moves that lead to the position; none for a diagram.
   std::optional<std::vector<Column>> moves;
-  /// All the rest, if the text is a record or JSON.
+  /// Everything else, if the text is a record or JSON.
   std::optional<GameRecord> record;
 };
 
@@ -48,10 +48,10 @@ struct PositionText {
 /// What a text in digits would say about the game.
 [[nodiscard]] PositionText position_text_of(const Game& game);
 
-/// The moves that lead to the position. For a diagram, which does not tell, an order is looked for.
+/// The moves that lead to the position. For a diagram, which has none, an order is searched for.
 [[nodiscard]] std::expected<std::vector<Column>, ReachFault> moves_to(const PositionText& text);
 
-/// All that the text tells as a record.
+/// Everything the text says, as a record.
 [[nodiscard]] std::expected<GameRecord, ReachFault> record_of(const PositionText& text);
 
 /// The same in another form. Digits and cells are one line without a newline at its end.

@@ -15,7 +15,7 @@ struct CodePoint {
 /// be empty.
 [[nodiscard]] std::optional<CodePoint> first_code_point(std::string_view text);
 
-/// Where the text stops being UTF-8; none if it does not.
+/// The offset of the first bytes that are not UTF-8; none if all of it is valid.
 [[nodiscard]] std::optional<std::size_t> find_invalid_utf8(std::string_view text);
 
 }  // namespace zugzwang

@@ -10,7 +10,7 @@ namespace zugzwang::online {
 
 namespace {
 
-/// No message of a client is nested more deeply: a clock in the settings of it.
+/// No client message is nested more deeply: its settings have a clock.
 constexpr int kClientMessageDepth = 3;
 
 std::string token_in(JsonFields& fields) {
@@ -41,8 +41,8 @@ void check_version(JsonFields& fields) {
   const auto version = fields.whole_number("version", 0, kMaxJsonNumber);
   if (version != kOnlineVersion && !fields.has_failed()) {
     fields.fail(Refusal{.reason = RefusalReason::UnknownVersion,
-                        .message = "version " + std::to_string(version) +
-                                   " of the protocol is not spoken here, but version " +
+                        .message = "protocol version " + std::to_string(version) +
+                                   " is not supported, only version " +
                                    std::to_string(kOnlineVersion)});
   }
 }
@@ -64,7 +64,7 @@ CommandBody read_command(JsonFields& fields) {
   }
   if (kind.starts_with("answer_")) {
     if (const auto offer = value_of(kOfferWords, std::string_view(kind).substr(7))) {
-      return AnswerOffer{.kind = *offer, .accept = fields.truth("accept")};
+      return AnswerOffer{.kind = *offer, .accept = fields.boolean("accept")};
     }
   }
   if (kind == "claim_win") return ClaimWin{};
@@ -131,7 +131,7 @@ std::expected<ClientMessage, RefusalMessage> read_client_message(std::string_vie
   auto message = fields.finish(read_sent_message(fields));
   if (message) return *std::move(message);
   RefusalMessage answer{.id = {}, .refusal = std::move(message.error())};
-  // The sender can tell which command it was, if the id at least is good.
+  // The sender can tell which command was refused, if at least the id is valid.
   JsonFields again(*json);
   const std::string id = again.has("id") ? again.text("id") : std::string();
   if (is_command_id(id)) answer.id = id;

@@ -28,7 +28,7 @@ struct Rename {
   friend bool operator==(const Rename&, const Rename&) = default;
 };
 struct Move {
-  /// Counted from 1; whatever was sent.
+  /// Counted from 1; not checked yet.
   std::int64_t column;
   /// How many stones the sender saw on the board.
   std::int64_t ply;
@@ -50,7 +50,7 @@ struct AnswerOffer {
 struct Resign {
   friend bool operator==(const Resign&, const Resign&) = default;
 };
-/// The other side is away for too long.
+/// The other side has been away for too long.
 struct ClaimWin {
   friend bool operator==(const ClaimWin&, const ClaimWin&) = default;
 };
@@ -71,7 +71,7 @@ using CommandBody = std::variant<Sit, Configure, Rename, Move, ChooseSide, MakeO
                                  Resign, ClaimWin, Leave, AskDeviceCode, TakeOver>;
 
 struct Command {
-  /// Chosen by the client. A command that comes again with the same id is done once.
+  /// Chosen by the client. A command that comes again with the same id is carried out once.
   std::string id;
   CommandBody body;
   /// The number of the game that is meant, so that a late command does not reach into a rematch;

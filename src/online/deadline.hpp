@@ -1,6 +1,6 @@
 #pragma once
 
-// What time alone does to a table.
+// What the passing of time does to a table.
 
 #include <chrono>
 #include <optional>
@@ -11,25 +11,25 @@
 
 namespace zugzwang::online {
 
-/// No more than this is given back for a move.
+/// At most this much lag is given back for a move.
 inline constexpr std::chrono::milliseconds kMaxLag{500};
-/// For so long the other side must be away, in its turn, before a win can be claimed.
+/// How long the other side must be away, on its turn, before a win can be claimed.
 inline constexpr std::chrono::minutes kAbsenceWithoutClock{2};
 inline constexpr std::chrono::days kAbsenceInCorrespondence{7};
 
-/// What time alone does: a flag that fell. It falls as much later as lag can be given back, so that
-/// a move that was made in time is never too late.
+/// The flag that has fallen by now, if one has. It falls later by the lag that can be given back,
+/// so that a move that was made in time is never too late.
 [[nodiscard]] std::optional<Event> elapsed(const Table& table, Time now);
-/// When elapsed() will have something to say if nothing happens before.
+/// When elapsed() will return an event if nothing happens before that.
 [[nodiscard]] std::optional<Time> next_deadline(const Table& table);
 
-/// For a time in which nobody could play, because no server was running or its clock jumped. None
-/// if no clock ran.
+/// Gives back time in which nobody could play, because no server was running or its clock jumped.
+/// None if no clock ran.
 [[nodiscard]] std::optional<Event> credit(const Table& table, std::chrono::milliseconds lost,
                                           Time now);
 
-/// When a win can be claimed against whoever has to act and is away since then. Only for a running
-/// game without a base clock.
+/// When a win can be claimed against whoever has to act and has been away since then. Only for a
+/// running game without a base clock.
 [[nodiscard]] Time claim_time(const Table& table, Time away_since);
 
 }  // namespace zugzwang::online

@@ -14,7 +14,7 @@ std::expected<void, Refusal> check_settings(const Settings& settings,
   if (const auto fault = clock_fault(settings.clock)) {
     return refuse(RefusalReason::BadSettings, "settings.clock: " + *fault);
   }
-  if (settings.start == Start::Fair && !openings.serve(settings.rules)) {
+  if (settings.start == Start::Fair && !openings.cover(settings.rules)) {
     return refuse(RefusalReason::NoFairStart);
   }
   return {};
@@ -35,7 +35,7 @@ std::vector<Event> Decider::events(std::vector<EventBody> bodies) const {
 Decision Decider::start(std::vector<EventBody> before, int game, Seat first) {
   std::vector<Column> opening;
   if (table_.settings().start == Start::Fair) {
-    if (!openings_.serve(table_.settings().rules)) return refuse(RefusalReason::NoFairStart);
+    if (!openings_.cover(table_.settings().rules)) return refuse(RefusalReason::NoFairStart);
     opening =
         openings_.openings[random_.below(static_cast<std::uint32_t>(openings_.openings.size()))];
   }

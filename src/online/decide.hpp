@@ -1,7 +1,7 @@
 #pragma once
 
-// The rules of a table: commands go in, events or a refusal come out. What they need to know of the
-// world comes in as arguments.
+// The rules of a table: commands go in, events or a refusal come out. What they need to know about
+// the world comes in as arguments.
 
 #include <chrono>
 #include <expected>
@@ -21,18 +21,19 @@
 
 namespace zugzwang::online {
 
-/// When a table has so many events, games can still be played to their end, and nothing else.
+/// Once a table has this many events, games can still be played to their end, but nothing else can
+/// be done.
 inline constexpr int kMaxEvents = 10'000;
 
 /// What the server knows about who sent a command.
 struct Sender {
   /// The seat that the connection holds; none for a watcher.
   std::optional<Seat> seat = {};
-  /// How long a message is under way, there and back.
+  /// The round-trip time of a message.
   std::chrono::milliseconds lag{0};
-  /// Since when nobody is there for a seat; none if somebody is.
+  /// Since when nobody has been there for a seat; none if somebody is.
   PerSeat<std::optional<Time>> away_since = {};
-  /// The hash of the token that the command brings.
+  /// The hash of the token in the command.
   std::string token_hash = {};
   /// The seat that the code of the command stands for, if the code is good.
   std::optional<Seat> code_seat = {};
@@ -45,9 +46,9 @@ using Decision = std::expected<std::vector<Event>, Refusal>;
                               const std::string& name, const Settings& settings, Time now,
                               const FairOpenings& openings);
 
-/// What a command does to a table: the events that follow it, to be stored together. There are
-/// none if it was done before, or if there is nothing to do: it is acknowledged all the same. A
-/// code that was asked for is the server's to make.
+/// What a command does to a table: the events that follow from it, to be stored together. There are
+/// none if it was carried out before, or if there is nothing to do: it is acknowledged all the
+/// same. If it asks for a code, the server makes one.
 [[nodiscard]] Decision decide(const Table& table, const Sender& sender, const Command& command,
                               Time now, Random& random, const FairOpenings& openings);
 

@@ -94,7 +94,7 @@ Decision Decider::accept() {
     return start({accepted}, table_.game_number() + 1, other(table_.first_seat()));
   }
   if (offer.kind == OfferKind::Takeback) {
-    // Whoever is to move has no time left, and the flag falls in a moment.
+    // Whoever is to move has no time left, and the flag is about to fall.
     if (table_.time_left(*table_.to_act(), at_) == milliseconds(0)) {
       return refuse(RefusalReason::TimeIsUp);
     }
@@ -120,7 +120,7 @@ Decision Decider::operator()(const ClaimWin& /*claim*/) {
   if (table_.to_act() == seat()) return refuse(RefusalReason::OpponentNotToMove);
   const auto& away_since = sender_.away_since[index_of(other(seat()))];
   if (!away_since) return refuse(RefusalReason::OpponentHere);
-  // Who is away while the other thinks keeps nobody waiting.
+  // A player who is away while the other one thinks keeps nobody waiting.
   if (at_ < claim_time(table_, *away_since)) return refuse(RefusalReason::TooEarly);
   return events({WinClaimed{seat()}});
 }

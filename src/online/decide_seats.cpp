@@ -1,4 +1,4 @@
-// Commands about the table: who sits there, by which name and on which terms.
+// Commands about the table: who sits there, under which name and on which terms.
 
 #include <cassert>
 

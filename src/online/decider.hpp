@@ -14,11 +14,11 @@
 
 namespace zugzwang::online {
 
-/// Can a table have these?
+/// Refuses settings that a table cannot have.
 [[nodiscard]] std::expected<void, Refusal> check_settings(const Settings& settings,
                                                           const FairOpenings& openings);
 
-/// One command to one table.
+/// Decides one command to one table.
 class Decider {
  public:
   Decider(const Table& table, const Sender& sender, const std::string& id, Time now, Random& random,
@@ -26,7 +26,7 @@ class Decider {
       : table_(table),
         sender_(sender),
         id_(id),
-        // A clock that was set back does not turn the log around.
+        // A clock that was set back does not put the log out of order.
         at_(std::max(now, table.last_at())),
         random_(random),
         openings_(openings) {}
@@ -47,7 +47,7 @@ class Decider {
  private:
   using Check = std::expected<void, Refusal>;
 
-  /// For whoever plays at a table that is open.
+  /// For what needs a seat at a table that is open.
   [[nodiscard]] Check need_seat() const {
     if (!sender_.seat) return refuse(RefusalReason::NotSeated);
     if (table_.is_closed()) return refuse(RefusalReason::TableClosed);
@@ -57,11 +57,11 @@ class Decider {
     if (const Check seated = need_seat(); !seated) return seated;
     if (table_.game_number() == 0) return refuse(RefusalReason::NoGame);
     if (!table_.is_running()) return refuse(RefusalReason::GameOver);
-    // The event of the flag is on its way.
+    // The flag's event is on its way.
     if (elapsed(table_, at_)) return refuse(RefusalReason::TimeIsUp);
     return {};
   }
-  /// For what could be repeated without end.
+  /// For what could be repeated endlessly.
   [[nodiscard]] Check need_space() const {
     if (table_.count() >= kMaxEvents) return refuse(RefusalReason::TableFull);
     return {};

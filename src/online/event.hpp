@@ -37,13 +37,13 @@ struct Renamed {
 struct Started {
   /// 1 for the first game of the table.
   int game;
-  /// Who makes the first stone, or would have made the first of the opening.
+  /// Who plays the first stone, or would have played the first one of the opening.
   Seat first;
-  /// Moves that nobody made.
+  /// Moves that neither player made.
   std::vector<Column> opening;
   friend bool operator==(const Started&, const Started&) = default;
 };
-/// The other seat has made the first stone, and this one takes it over or leaves it.
+/// The other seat has played the first stone, and this one takes it over or leaves it.
 struct SideChosen {
   Seat seat;
   Side side;
@@ -54,7 +54,7 @@ struct SideChosen {
 struct Moved {
   Seat seat;
   Column column;
-  /// What the clock counts: without the lag that was given back.
+  /// What the clock is charged: without the lag that was given back.
   std::chrono::milliseconds spent;
   /// What was given back.
   std::chrono::milliseconds lag;
@@ -119,11 +119,11 @@ using EventBody = std::variant<Created, Seated, Configured, Renamed, Started, Si
                                ClockCredited, HandedOver, Left>;
 
 struct Event {
-  /// Of the events of a table, from 0.
+  /// Among the events of its table, from 0.
   int number = 0;
   /// Never earlier than the event before.
   Time at = {};
-  /// The id of the command that this is the first event of; else empty.
+  /// The id of the command, if this is the first event that follows from it; else empty.
   std::string id = {};
   EventBody body;
   friend bool operator==(const Event&, const Event&) = default;

@@ -24,7 +24,7 @@ milliseconds milliseconds_in(JsonFields& fields, const char* key) {
   return milliseconds(fields.whole_number(key, 0, kMaxJsonNumber));
 }
 
-/// None on the wire.
+/// Empty on the wire.
 std::string hash_in(JsonFields& fields) {
   return fields.has("token_hash") ? fields.text("token_hash") : std::string();
 }

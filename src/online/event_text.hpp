@@ -1,6 +1,6 @@
 #pragma once
 
-// Events as JSON. Storage and wire use the same text, but for what is secret.
+// Events as JSON. Storage and wire use the same text, except for what is secret.
 
 #include <cstdint>
 #include <expected>

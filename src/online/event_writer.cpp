@@ -9,7 +9,7 @@ namespace zugzwang::online {
 
 namespace {
 
-/// Adds what a kind of event has beyond its number and its time.
+/// Adds what a kind of event has besides its number and its time.
 class EventWriter {
  public:
   EventWriter(JsonValue& json, Audience audience) : json_(json), audience_(audience) {}

@@ -8,8 +8,8 @@
 
 namespace zugzwang::online {
 
-/// How many stones they have. There are 200 of them on the standard board. Even, so that whoever
-/// begins is to move.
+/// How many stones a fair opening has. Even, so that whoever begins is to move. The standard board
+/// has 200 such openings.
 inline constexpr int kFairOpeningStones = 4;
 
 /// Openings that are draws with best play.
@@ -18,12 +18,12 @@ struct FairOpenings {
   Rules rules = {};
   std::vector<std::vector<Column>> openings = {};
 
-  [[nodiscard]] bool serve(const Rules& others) const {
+  [[nodiscard]] bool cover(const Rules& others) const {
     return !openings.empty() && others == rules;
   }
 };
 
-/// One for each position of so many stones that the book calls a draw and in which neither side
+/// One for each position with this many stones that the book calls a draw and in which neither side
 /// could win with its next stone.
 [[nodiscard]] FairOpenings find_fair_openings(const OpeningBook& book,
                                               int stones = kFairOpeningStones);

@@ -19,7 +19,7 @@ void JsonFields::fail(std::string_view key, std::string_view what) {
 std::string JsonFields::text(const char* key) {
   const JsonValue* value = find(key);
   if (value != nullptr && value->is_string()) return value->get<std::string>();
-  fail(key, value == nullptr ? "missing" : "must be a text");
+  fail(key, value == nullptr ? "missing" : "must be a string");
   return {};
 }
 
@@ -35,7 +35,7 @@ std::int64_t JsonFields::whole_number(const char* key, std::int64_t low, std::in
   return low;
 }
 
-bool JsonFields::truth(const char* key) {
+bool JsonFields::boolean(const char* key) {
   const JsonValue* value = find(key);
   if (value != nullptr && value->is_boolean()) return value->get<bool>();
   fail(key, value == nullptr ? "missing" : "must be true or false");

@@ -16,11 +16,11 @@
 
 namespace zugzwang::online {
 
-/// Numbers that a page can hold exactly.
+/// Whole numbers up to this one are exact in a page.
 inline constexpr std::int64_t kMaxJsonNumber = (std::int64_t{1} << 53) - 1;
 
-/// Reads fields one after the other. What is missing or wrong is remembered, the first one of
-/// them, and a value of no meaning returned; finish() tells.
+/// Reads fields one after the other. For one that is missing or wrong it returns a meaningless
+/// value; it remembers the first such fault, and finish() reports it.
 class JsonFields {
  public:
   /// The object must outlive this. Anything that is not an object has no fields.
@@ -31,7 +31,7 @@ class JsonFields {
   [[nodiscard]] bool has(const char* key) const { return find(key) != nullptr; }
   [[nodiscard]] std::string text(const char* key);
   [[nodiscard]] std::int64_t whole_number(const char* key, std::int64_t low, std::int64_t high);
-  [[nodiscard]] bool truth(const char* key);
+  [[nodiscard]] bool boolean(const char* key);
   /// One of the words.
   template <class Value, std::size_t kCount>
   [[nodiscard]] Value word(const char* key, const WireWords<Value, kCount>& words) {
@@ -49,7 +49,7 @@ class JsonFields {
   }
   [[nodiscard]] bool has_failed() const { return refusal_.has_value(); }
 
-  /// The value that was read of the fields, if all of them were good.
+  /// The value that was read from the fields, if all of them were good.
   template <class Value>
   [[nodiscard]] std::expected<Value, Refusal> finish(Value value) {
     if (refusal_) return std::unexpected(*std::move(refusal_));

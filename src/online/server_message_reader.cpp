@@ -24,7 +24,7 @@ int count_in(JsonFields& fields, const char* key) {
 SeatPresence presence_in(JsonFields& fields, const char* key) {
   if (!fields.has(key)) return {};
   JsonFields seat(fields.object(key), RefusalReason::BadMessage, std::string(key) + ".");
-  const bool is_here = seat.truth("here");
+  const bool is_here = seat.boolean("here");
   const auto presence =
       is_here ? SeatPresence(
                     Here{std::chrono::milliseconds(seat.whole_number("lag", 0, kMaxJsonNumber))})

@@ -12,20 +12,20 @@
 
 namespace zugzwang::online {
 
-/// So much for the whole game, and so much more with each move.
+/// A base time for the whole game, and an increment with each move.
 struct BaseClock {
   std::chrono::seconds base;
   std::chrono::seconds increment;
   friend bool operator==(const BaseClock&, const BaseClock&) = default;
 };
 
-/// So much for each move: correspondence.
+/// A number of days for each move: correspondence.
 struct DaysClock {
   std::chrono::days days;
   friend bool operator==(const DaysClock&, const DaysClock&) = default;
 };
 
-/// The first alternative: no clock.
+/// The first alternative means no clock.
 using ClockSettings = std::variant<std::monostate, BaseClock, DaysClock>;
 
 inline constexpr std::chrono::seconds kMinBase{1};
@@ -39,7 +39,7 @@ enum class Start : std::uint8_t {
   Creator,
   Guest,
   Fair,  ///< a random seat, after an opening whose exact value is a draw
-  Swap,  ///< a random seat makes the first stone, then the other chooses its side
+  Swap,  ///< a random seat plays the first stone, then the other chooses its side
 };
 
 struct Settings {
@@ -49,7 +49,7 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// What is wrong with the clock, as a clause; none if it can be played with.
+/// What is wrong with the clock, as a clause; none if nothing is.
 [[nodiscard]] std::optional<std::string> clock_fault(const ClockSettings& clock);
 
 }  // namespace zugzwang::online

@@ -8,8 +8,9 @@ namespace zugzwang::online {
 
 namespace {
 
-/// Beyond any board and any clock, so that the sentence about it comes from them.
-constexpr std::int64_t kLargestSetting = 1'000'000;
+/// Beyond any board and any clock, so that they refuse what is out of range, with their own
+/// message.
+constexpr std::int64_t kMaxSetting = 1'000'000;
 
 JsonValue clock_to_json(const ClockSettings& clock) {
   if (const auto* base = std::get_if<BaseClock>(&clock)) {
@@ -23,7 +24,7 @@ ClockSettings read_clock(JsonFields& settings) {
   if (!settings.has("clock")) return {};
   JsonFields fields(settings.object("clock"), RefusalReason::BadSettings, "settings.clock.");
   const auto number = [&](const char* key) {
-    return fields.whole_number(key, -kLargestSetting, kLargestSetting);
+    return fields.whole_number(key, -kMaxSetting, kMaxSetting);
   };
   ClockSettings clock;
   if (fields.has("days")) {
@@ -58,9 +59,9 @@ JsonValue to_json(const Settings& settings) {
 Settings read_settings(JsonFields& message) {
   JsonFields fields(message.object("settings"), RefusalReason::BadSettings, "settings.");
   const Geometry standard = Geometry::standard();
-  const auto number_or = [&](const char* key, int otherwise) {
-    if (!fields.has(key)) return otherwise;
-    return static_cast<int>(fields.whole_number(key, -kLargestSetting, kLargestSetting));
+  const auto number_or = [&](const char* key, int fallback) {
+    if (!fields.has(key)) return fallback;
+    return static_cast<int>(fields.whole_number(key, -kMaxSetting, kMaxSetting));
   };
   const auto geometry =
       Geometry::make(number_or("columns", standard.columns()), number_or("rows", standard.rows()),
@@ -71,7 +72,7 @@ Settings read_settings(JsonFields& message) {
   }
   const Settings settings{
       .rules = {.geometry = geometry.value_or(standard),
-                .consolation = fields.has("consolation") && fields.truth("consolation")},
+                .consolation = fields.has("consolation") && fields.boolean("consolation")},
       .clock = read_clock(fields),
       .start = fields.has("start") ? fields.word("start", kStartWords) : Start::Random};
   auto finished = fields.finish(settings);

@@ -13,7 +13,7 @@ bool Table::apply(const Event& event) {
   }
   // The first event creates the table, and no other does.
   if (std::holds_alternative<Created>(event.body) != (count_ == 0)) return false;
-  if (!std::visit([&](const auto& body) { return happen(body, event.at); }, event.body)) {
+  if (!std::visit([&](const auto& body) { return on(body, event.at); }, event.body)) {
     return false;
   }
   ++count_;
@@ -58,33 +58,33 @@ std::optional<milliseconds> Table::time_left(Seat seat, Time now) const {
   return std::clamp(at_turn - running, milliseconds(0), at_turn);
 }
 
-bool Table::happen(const Created& created, Time /*at*/) {
+bool Table::on(const Created& created, Time /*at*/) {
   if (clock_fault(created.settings.clock)) return false;
   settings_ = created.settings;
   return true;
 }
 
-bool Table::happen(const Seated& seated, Time /*at*/) {
+bool Table::on(const Seated& seated, Time /*at*/) {
   auto& holder = holders_[index_of(seated.seat)];
   if (holder || is_closed()) return false;
   holder = SeatHolder{.name = seated.name, .token_hash = seated.token_hash};
   return true;
 }
 
-bool Table::happen(const Configured& configured, Time /*at*/) {
+bool Table::on(const Configured& configured, Time /*at*/) {
   if (holder(Seat::Guest) || is_closed() || clock_fault(configured.settings.clock)) return false;
   settings_ = configured.settings;
   return true;
 }
 
-bool Table::happen(const Renamed& renamed, Time /*at*/) {
+bool Table::on(const Renamed& renamed, Time /*at*/) {
   auto& holder = holders_[index_of(renamed.seat)];
   if (!holder || is_closed()) return false;
   holder->name = renamed.name;
   return true;
 }
 
-bool Table::happen(const Started& started, Time at) {
+bool Table::on(const Started& started, Time at) {
   if (!holder(Seat::Creator) || !holder(Seat::Guest) || is_closed() || is_running() ||
       started.game != game_number_ + 1) {
     return false;
@@ -107,7 +107,7 @@ bool Table::happen(const Started& started, Time at) {
   return true;
 }
 
-bool Table::happen(const SideChosen& chosen, Time at) {
+bool Table::on(const SideChosen& chosen, Time at) {
   if (!is_choosing() || to_act() != chosen.seat || !charge(chosen.seat, chosen.spent)) return false;
   side_chosen_ = true;
   first_side_ = chosen.side == Side::First ? chosen.seat : other(chosen.seat);
@@ -115,7 +115,7 @@ bool Table::happen(const SideChosen& chosen, Time at) {
   return true;
 }
 
-bool Table::happen(const Moved& moved, Time at) {
+bool Table::on(const Moved& moved, Time at) {
   if (is_choosing() || to_act() != moved.seat) return false;
   Game after = game_;
   if (!after.play(moved.column) || !charge(moved.seat, moved.spent)) return false;
@@ -128,16 +128,16 @@ bool Table::happen(const Moved& moved, Time at) {
   return true;
 }
 
-bool Table::happen(const Offered& offered, Time /*at*/) {
+bool Table::on(const Offered& offered, Time /*at*/) {
   if (is_closed() || game_number_ == 0 || offer_) return false;
-  // A rematch is what finished games have, the others are for running ones.
+  // A rematch is for finished games, the other offers are for running ones.
   if ((offered.kind == OfferKind::Rematch) == is_running()) return false;
   if (offered.kind == OfferKind::Takeback && !stones_after_takeback(offered.seat)) return false;
   offer_ = offered;
   return true;
 }
 
-bool Table::happen(const Accepted& accepted, Time at) {
+bool Table::on(const Accepted& accepted, Time at) {
   if (!offer_ || offer_->kind != accepted.kind || offer_->seat == accepted.seat) return false;
   switch (accepted.kind) {
     case OfferKind::Takeback:
@@ -153,32 +153,32 @@ bool Table::happen(const Accepted& accepted, Time at) {
   return true;
 }
 
-bool Table::happen(const Declined& declined, Time /*at*/) {
+bool Table::on(const Declined& declined, Time /*at*/) {
   if (!offer_ || offer_->kind != declined.kind || offer_->seat == declined.seat) return false;
   declined_[index_of(offer_->seat)][static_cast<std::size_t>(declined.kind)] = true;
   offer_.reset();
   return true;
 }
 
-bool Table::happen(const Resigned& resigned, Time at) {
+bool Table::on(const Resigned& resigned, Time at) {
   if (!is_running()) return false;
   finish(EndReason::Resigned, other(resigned.seat), at);
   return true;
 }
 
-bool Table::happen(const FlagFell& fell, Time at) {
+bool Table::on(const FlagFell& fell, Time at) {
   if (to_act() != fell.seat || time_left(fell.seat, at) != milliseconds(0)) return false;
   finish(EndReason::Flag, other(fell.seat), at);
   return true;
 }
 
-bool Table::happen(const WinClaimed& claimed, Time at) {
+bool Table::on(const WinClaimed& claimed, Time at) {
   if (to_act() != other(claimed.seat)) return false;
   finish(EndReason::Absence, claimed.seat, at);
   return true;
 }
 
-bool Table::happen(const ClockCredited& credited, Time at) {
+bool Table::on(const ClockCredited& credited, Time at) {
   if (to_act() != credited.seat || credited.given < milliseconds(0) ||
       credited.given > at - turn_since_) {
     return false;
@@ -187,14 +187,14 @@ bool Table::happen(const ClockCredited& credited, Time at) {
   return true;
 }
 
-bool Table::happen(const HandedOver& handed_over, Time /*at*/) {
+bool Table::on(const HandedOver& handed_over, Time /*at*/) {
   auto& holder = holders_[index_of(handed_over.seat)];
   if (!holder || has_left(handed_over.seat)) return false;
   holder->token_hash = handed_over.token_hash;
   return true;
 }
 
-bool Table::happen(const Left& left, Time at) {
+bool Table::on(const Left& left, Time at) {
   if (!holder(left.seat) || has_left(left.seat)) return false;
   if (is_running()) finish(EndReason::Left, other(left.seat), at);
   offer_.reset();
@@ -203,7 +203,7 @@ bool Table::happen(const Left& left, Time at) {
 }
 
 bool Table::take_back(int stones, Time at) {
-  // Whoever was thinking has spent that time, whoever is to move now.
+  // Whoever was thinking has spent that time, no matter who is to move now.
   const Seat thinking = *to_act();
   if (!charge(thinking, at - turn_since_)) return false;
   while (this->stones() > stones) game_.undo();

@@ -51,7 +51,7 @@ struct RunningScore {
 /// The state after a log: a value, and a pure function of the events that were applied.
 class Table {
  public:
-  /// Makes the event happen. False if it cannot follow those before it; then nothing changes.
+  /// Applies the event. False if it cannot follow those before it; then nothing changes.
   [[nodiscard]] bool apply(const Event& event);
 
   /// How many events there were, which is the number of the next one.
@@ -90,13 +90,13 @@ class Table {
   [[nodiscard]] Seat seat_of(Side side) const {
     return side == Side::First ? first_side_ : other(first_side_);
   }
-  /// Does a swap wait for somebody to choose a side?
+  /// Is a swap waiting for somebody to choose a side?
   [[nodiscard]] bool is_choosing() const {
     return is_running() && is_swap_ && !side_chosen_ && stones() == 1;
   }
   /// Who has to move or to choose; none if no game is being played.
   [[nodiscard]] std::optional<Seat> to_act() const;
-  /// Since when.
+  /// Since when it has been their turn.
   [[nodiscard]] Time turn_since() const { return turn_since_; }
   /// How the last game ended; none while it runs and before there is one.
   [[nodiscard]] const std::optional<GameEnd>& end() const { return end_; }
@@ -111,27 +111,27 @@ class Table {
   /// How many stones would remain if a stone of this seat were taken back; none if it has none.
   [[nodiscard]] std::optional<int> stones_after_takeback(Seat seat) const;
 
-  /// What a seat has left at that moment, never less than nothing; none without a clock. The clock
-  /// of whoever does not have to act stands, and both do when the game is over.
+  /// The time that a seat has left at that moment, never negative; none without a clock. Only the
+  /// clock of whoever has to act runs, and neither does when the game is over.
   [[nodiscard]] std::optional<std::chrono::milliseconds> time_left(Seat seat, Time now) const;
 
  private:
-  [[nodiscard]] bool happen(const Created& created, Time at);
-  [[nodiscard]] bool happen(const Seated& seated, Time at);
-  [[nodiscard]] bool happen(const Configured& configured, Time at);
-  [[nodiscard]] bool happen(const Renamed& renamed, Time at);
-  [[nodiscard]] bool happen(const Started& started, Time at);
-  [[nodiscard]] bool happen(const SideChosen& chosen, Time at);
-  [[nodiscard]] bool happen(const Moved& moved, Time at);
-  [[nodiscard]] bool happen(const Offered& offered, Time at);
-  [[nodiscard]] bool happen(const Accepted& accepted, Time at);
-  [[nodiscard]] bool happen(const Declined& declined, Time at);
-  [[nodiscard]] bool happen(const Resigned& resigned, Time at);
-  [[nodiscard]] bool happen(const FlagFell& fell, Time at);
-  [[nodiscard]] bool happen(const WinClaimed& claimed, Time at);
-  [[nodiscard]] bool happen(const ClockCredited& credited, Time at);
-  [[nodiscard]] bool happen(const HandedOver& handed_over, Time at);
-  [[nodiscard]] bool happen(const Left& left, Time at);
+  [[nodiscard]] bool on(const Created& created, Time at);
+  [[nodiscard]] bool on(const Seated& seated, Time at);
+  [[nodiscard]] bool on(const Configured& configured, Time at);
+  [[nodiscard]] bool on(const Renamed& renamed, Time at);
+  [[nodiscard]] bool on(const Started& started, Time at);
+  [[nodiscard]] bool on(const SideChosen& chosen, Time at);
+  [[nodiscard]] bool on(const Moved& moved, Time at);
+  [[nodiscard]] bool on(const Offered& offered, Time at);
+  [[nodiscard]] bool on(const Accepted& accepted, Time at);
+  [[nodiscard]] bool on(const Declined& declined, Time at);
+  [[nodiscard]] bool on(const Resigned& resigned, Time at);
+  [[nodiscard]] bool on(const FlagFell& fell, Time at);
+  [[nodiscard]] bool on(const WinClaimed& claimed, Time at);
+  [[nodiscard]] bool on(const ClockCredited& credited, Time at);
+  [[nodiscard]] bool on(const HandedOver& handed_over, Time at);
+  [[nodiscard]] bool on(const Left& left, Time at);
 
   /// Whose clock runs, or ran when the game ended.
   [[nodiscard]] Seat acting() const;
@@ -161,7 +161,7 @@ class Table {
   bool is_swap_ = false;
   bool side_chosen_ = false;
   Time turn_since_{};
-  /// By a base clock: at the beginning of the turn.
+  /// With a base clock: at the beginning of the turn.
   PerSeat<std::chrono::milliseconds> left_on_clock_{};
   std::optional<GameEnd> end_;
   Time ended_at_{};

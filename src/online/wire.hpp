@@ -24,7 +24,7 @@
 namespace zugzwang::online {
 
 inline constexpr int kOnlineVersion = 1;
-/// Longer messages of a client are refused.
+/// Longer messages from a client are refused.
 inline constexpr std::size_t kMaxClientMessageBytes = 8192;
 inline constexpr std::size_t kMaxIdCharacters = 36;
 /// 128 bits in base64url.
@@ -32,7 +32,7 @@ inline constexpr std::size_t kTokenCharacters = 22;
 /// 65 bits in Crockford's base32, lower case.
 inline constexpr std::size_t kTableIdCharacters = 13;
 inline constexpr std::string_view kBase32Digits = "0123456789abcdefghjkmnpqrstvwxyz";
-/// Codes are of the same digits.
+/// Codes use the same digits.
 inline constexpr std::size_t kMinCodeCharacters = 6;
 inline constexpr std::size_t kMaxCodeCharacters = 9;
 
@@ -115,7 +115,7 @@ enum class ClosingReason : std::uint8_t {
   Stopping,  ///< come back in a moment
   TooMany,   ///< too much was sent, or by too many
   Silent,    ///< pings were not answered
-  TooSlow,   ///< what was sent was not taken
+  TooSlow,   ///< what was sent was not read
 };
 inline constexpr WireWords<ClosingReason, 4> kClosingWords{{{ClosingReason::Stopping, "stopping"},
                                                             {ClosingReason::TooMany, "too_many"},
@@ -143,7 +143,7 @@ using ServerMessage =
 [[nodiscard]] bool is_table_id(std::string_view text);
 [[nodiscard]] bool is_token(std::string_view text);
 [[nodiscard]] bool is_command_id(std::string_view text);
-/// A code as somebody typed it, in lower case without spaces and hyphens; none if it is none.
+/// A code as somebody typed it, in lower case without spaces and hyphens; none if it is not a code.
 [[nodiscard]] std::optional<std::string> read_code(std::string_view text);
 
 }  // namespace zugzwang::online

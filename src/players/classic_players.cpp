@@ -31,7 +31,7 @@ ColumnSet best_columns(const RootResult& result) {
 }
 
 /// Chooses at random among the best columns; all columns have been valued.
-Decision one_of_the_best(const Position& position, const Searched& searched, Random& random) {
+Decision choose_among_best(const Position& position, const Searched& searched, Random& random) {
   const RootResult& result = searched.result;
   const ColumnSet open = position.open_columns();
   const ColumnSet best = result.column ? best_columns(result) : open;
@@ -56,8 +56,8 @@ Decision RunsPlayer::decide_watched(const Position& position, Random& random,
   if (const auto column = threat_of_one(position, rules_.consolation)) {
     return {.column = *column, .telemetry = {.forced = Forced::Block}};
   }
-  // The original has a window from -65000 to 65000, beyond all that its weights can say. An open
-  // one makes no difference to them, and is right for larger weights too.
+  // The original has a window from -65000 to 65000, beyond any value of its weights. An open one
+  // makes no difference to them, and is right for larger weights, too.
   const RunsEvaluation evaluation(position.side_to_move(), spec_.weights, view_);
   const Value certain_defeat{-evaluation.line(position.geometry().connect()).points};
   const Searched searched =
@@ -84,13 +84,13 @@ Decision RunsPlayer::decide_watched(const Position& position, Random& random,
 Decision ScorecardPlayer::decide_watched(const Position& position, Random& random,
                                          const SearchLimits& limits, SearchRecorder* recorder) {
   const ScorecardEvaluation evaluation(position.side_to_move(), spec_.card, rules_.consolation);
-  const bool draws_lots = spec_.ties == Ties::Random;
+  const bool random_ties = spec_.ties == Ties::Random;
   const Searched searched =
       search_within(spec_.limit.within(limits), spec_.depth, [&](int to, SearchControl& control) {
         return search_watched(position, evaluation, recorder,
                               [&](const auto& root, const auto& worth, auto& observer) {
                                 // To choose at random among the best, all of them must be known.
-                                return draws_lots
+                                return random_ties
                                            ? value_columns<MoveOrder::LeftToRight>(
                                                  root, worth, to, spec_.threads, control, observer)
                                            : search_root<MoveOrder::LeftToRight>(
@@ -98,8 +98,9 @@ Decision ScorecardPlayer::decide_watched(const Position& position, Random& rando
                                                  control, observer);
                               });
       });
-  if (const auto decision = move_at_sight(position, searched, rules_.consolation)) return *decision;
-  if (draws_lots) return one_of_the_best(position, searched, random);
+  if (const auto decision = forced_move_if_incomplete(position, searched, rules_.consolation))
+    return *decision;
+  if (random_ties) return choose_among_best(position, searched, random);
   return decision_of(searched.result, position.open_columns(), searched.depth);
 }
 
@@ -114,8 +115,9 @@ Decision BlocksPlayer::decide_watched(const Position& position, Random& random,
                                     root, worth, to, spec_.threads, control, observer);
                               });
       });
-  if (const auto decision = move_at_sight(position, searched, rules_.consolation)) return *decision;
-  return one_of_the_best(position, searched, random);
+  if (const auto decision = forced_move_if_incomplete(position, searched, rules_.consolation))
+    return *decision;
+  return choose_among_best(position, searched, random);
 }
 
 PlayoutsPlayer::Found PlayoutsPlayer::search(const Position& position, const Random& games,
@@ -145,17 +147,18 @@ PlayoutsPlayer::Found PlayoutsPlayer::search(const Position& position, const Ran
     return Found{.searched = std::move(searched), .playouts = playouts};
   };
 
-  constexpr int kUsual = PlayoutsSpec{}.playouts;
+  constexpr int kDefaultPlayouts = PlayoutsSpec{}.playouts;
   auto found = found_with(spec_.playouts, spec_.plies, budget.three_quarters().rest());
   const bool is_complete = found && found->searched.complete;
-  if (!found && spec_.playouts > kUsual) {  // that many do not fit at any depth
-    found = found_with(kUsual, spec_.plies, SearchBudget(budget.rest()).three_quarters().rest());
+  if (!found && spec_.playouts > kDefaultPlayouts) {  // that many do not fit at any depth
+    found = found_with(kDefaultPlayouts, spec_.plies,
+                       SearchBudget(budget.rest()).three_quarters().rest());
   }
   if (!found) {
-    // One game for each column takes no time worth a limit. Then twice as many, while they fit.
+    // One game for each column takes hardly any time. Then twice as many, as long as they fit.
     found = found_with(1, 1, {});
     const auto columns = static_cast<std::uint64_t>(position.open_columns().size());
-    for (int playouts = 2; playouts <= std::min(kUsual, spec_.playouts); playouts *= 2) {
+    for (int playouts = 2; playouts <= std::min(kDefaultPlayouts, spec_.playouts); playouts *= 2) {
       const SearchLimits rest = budget.rest();
       const std::uint64_t needed = columns * (static_cast<std::uint64_t>(playouts) + 1);
       if (rest.are_used_up() || (rest.nodes && *rest.nodes < needed)) break;
@@ -163,7 +166,7 @@ PlayoutsPlayer::Found PlayoutsPlayer::search(const Position& position, const Ran
       if (!better) break;
       found = std::move(better);
     }
-    // Among so few games many columns are equal, and the outer ones are hardly the better ones.
+    // With so few games many columns tie, and the outer ones are rarely the better ones.
     RootResult& result = found->searched.result;
     result.column = nearest_to_centre(best_columns(result), position.geometry());
   }
@@ -176,7 +179,8 @@ Decision PlayoutsPlayer::decide_watched(const Position& position, Random& random
                                         const SearchLimits& limits, SearchRecorder* recorder) {
   const Random games(random.next());
   const auto [searched, playouts] = search(position, games, spec_.limit.within(limits), recorder);
-  if (const auto decision = move_at_sight(position, searched, rules_.consolation)) return *decision;
+  if (const auto decision = forced_move_if_incomplete(position, searched, rules_.consolation))
+    return *decision;
   const RootResult& result = searched.result;
   Decision decision{.column = *result.column,
                     .kind = ValueKind::WinRate,

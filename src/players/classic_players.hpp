@@ -1,7 +1,7 @@
 #pragma once
 
 // The opponents that grew out of published programs. They share one search; each is an evaluation,
-// an order of moves, and its own way to choose at the root.
+// an order of moves, and its own way of choosing at the root.
 
 #include "board/outcome.hpp"
 #include "players/player.hpp"
@@ -68,7 +68,7 @@ class PlayoutsPlayer final : public RecordablePlayer {
     Searched searched;
     int playouts;
   };
-  /// With fewer random games than were asked for, if the limits come first.
+  /// Plays fewer random games than asked for if the limits come first.
   [[nodiscard]] Found search(const Position& position, const Random& games,
                              const SearchLimits& limits, SearchRecorder* recorder) const;
 

@@ -22,7 +22,7 @@ ColumnValue value_of(const ColumnScore& known) {
   return value;
 }
 
-bool wants_estimate(const ColumnValue& value) { return !value.score && !value.win_rate; }
+bool needs_estimate(const ColumnValue& value) { return !value.score && !value.win_rate; }
 
 /// The win rate of the column by a search of what follows.
 double estimate(const Game& game, Column column, Player& player, SearchBudget& budget, int parts) {
@@ -33,7 +33,7 @@ double estimate(const Game& game, Column column, Player& player, SearchBudget& b
     return outcome.is_draw() ? kEvenWinRate : kCertainWinRate;
   }
   SearchLimits limits = budget.part(parts);
-  // The solver may have used up all nodes; a look is cheap.
+  // The solver may have used up all nodes; a few playouts are cheap.
   constexpr std::uint64_t kMinPlayouts = 200;
   if (limits.nodes) limits.nodes = std::max(*limits.nodes, kMinPlayouts);
   Random random(0);
@@ -69,7 +69,7 @@ ColumnValues value_columns(const Game& game, Solver& solver, const SearchLimits&
                            const ColumnValuesCallback& on_score) {
   SearchBudget budget(limits);
   ColumnValues values;
-  const auto take_over = [&](const std::vector<ColumnScore>& scores, const SearchBudget& spent) {
+  const auto copy_scores = [&](const std::vector<ColumnScore>& scores, const SearchBudget& spent) {
     values.columns.clear();
     for (const ColumnScore& known : scores) values.columns.push_back(value_of(known));
     values.nodes = spent.nodes();
@@ -79,12 +79,12 @@ ColumnValues value_columns(const Game& game, Solver& solver, const SearchLimits&
     // The rest is for estimates.
     SearchBudget for_solver = budget.three_quarters();
     const auto report = [&](const std::vector<ColumnScore>& scores) {
-      take_over(scores, for_solver);
+      copy_scores(scores, for_solver);
       on_score(values);
     };
-    take_over(solve_columns(solver, game.position(), for_solver,
-                            on_score ? ColumnScoresCallback(report) : ColumnScoresCallback()),
-              for_solver);
+    copy_scores(solve_columns(solver, game.position(), for_solver,
+                              on_score ? ColumnScoresCallback(report) : ColumnScoresCallback()),
+                for_solver);
     budget.spend(for_solver.nodes());
   } else {
     const ColumnSet legal = legal_columns(game.position());
@@ -93,14 +93,14 @@ ColumnValues value_columns(const Game& game, Solver& solver, const SearchLimits&
     }
   }
   if (!values.is_exact()) {
-    // Every open column by itself: a search of the whole position looks no more at the others once
-    // one is proved to win.
+    // Every open column by itself: a search of the whole position ignores the others once one is
+    // proved to win.
     const UctSpec spec;
     values.estimator = to_text(spec);
     UctPlayer player(spec, game.rules());
-    auto left = static_cast<int>(std::ranges::count_if(values.columns, wants_estimate));
+    auto left = static_cast<int>(std::ranges::count_if(values.columns, needs_estimate));
     for (ColumnValue& value : values.columns) {
-      if (!wants_estimate(value)) continue;
+      if (!needs_estimate(value)) continue;
       value.win_rate = estimate(game, value.column, player, budget, left--);
     }
   }

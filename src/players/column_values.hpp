@@ -1,8 +1,8 @@
 #pragma once
 
 // What every column of a game is worth within limits: exact where the solver finishes, estimated by
-// random games where it does not. The estimates are those of a player, so this stands above it; who
-// needs exact values only asks solver/column_scores.hpp.
+// random games where it does not. The estimates come from a player, so this is not part of the
+// solver; solver/column_scores.hpp has exact values alone.
 
 #include <functional>
 #include <optional>
@@ -29,8 +29,8 @@ struct ColumnValue {
   /// soon. None while the solver is still at work.
   std::optional<double> win_rate = {};
 
-  /// For a comparison of what may be known in different ways: a proved win before everything, a
-  /// proved loss after everything, and a draw like an even win rate.
+  /// Compares values that are known in different ways: a proved win above everything, a proved loss
+  /// below everything, and a draw like an even win rate.
   [[nodiscard]] std::pair<int, double> rank() const {
     if (!score) return {0, win_rate.value_or(kEvenWinRate)};
     if (score->is_draw()) return {0, kEvenWinRate};
@@ -41,7 +41,7 @@ struct ColumnValue {
 struct ColumnValues {
   /// The columns that can be played, from the centre outwards.
   std::vector<ColumnValue> columns;
-  /// The player that estimated; empty if nobody had to.
+  /// The player that made the estimates; empty if there are none.
   std::string estimator;
   std::uint64_t nodes = 0;
   double seconds = 0;
@@ -57,7 +57,7 @@ struct ColumnValues {
 /// Called with what is known so far whenever another column is exact.
 using ColumnValuesCallback = std::function<void(const ColumnValues&)>;
 
-/// Exact values exist by the standard rules only; by a house rule all columns are estimates.
+/// Exact values exist only under the standard rules; under a house rule all columns are estimates.
 [[nodiscard]] ColumnValues value_columns(const Game& game, Solver& solver,
                                          const SearchLimits& limits,
                                          const ColumnValuesCallback& on_score = {});

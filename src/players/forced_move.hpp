@@ -14,8 +14,8 @@ template <class P>
   return columns_holding(position.layout(), immediate_wins(position, side));
 }
 
-/// The columns where a stone of that side would win now. By the house rule `consolation` there are
-/// none as long as all stones of the other side are connected.
+/// The columns where a stone of that side would win now. Under the house rule `consolation` there
+/// are none as long as all stones of the other side are connected.
 template <class P>
 [[nodiscard]] ColumnSet winning_columns(const P& position, Side side, bool consolation) {
   if (consolation && is_one_group(position.layout(), position.stones(other(side)))) return {};

@@ -14,7 +14,7 @@ namespace zugzwang {
 
 namespace {
 
-constexpr std::array<LevelPlan, LevelSpec::kHighest> kPlans{{
+constexpr std::array<LevelPlan, LevelSpec::kMaxLevel> kPlans{{
     {.overlooks_win = 0.5, .overlooks_threat = 0.8, .lapses = 0.9, .playouts = 10},
     {.overlooks_threat = 0.5, .lapses = 0.7, .playouts = 20},
     {.lapses = 0.6, .playouts = 20},
@@ -33,7 +33,7 @@ bool happens(double probability, Random& random) { return random.unit() < probab
 }  // namespace
 
 const LevelPlan& plan_of_level(int level) {
-  assert(level >= 1 && level <= LevelSpec::kHighest);
+  assert(level >= 1 && level <= LevelSpec::kMaxLevel);
   return kPlans[static_cast<std::size_t>(level - 1)];
 }
 
@@ -69,16 +69,16 @@ ColumnSet LevelPlayer::safe_columns(const Position& position) const {
   return safe;
 }
 
-/// The columns where the opponent would complete a line, if that is a danger. By the house rule it
-/// is one as soon as a stone of the mover can make it one: the stone may break up a single group.
+/// The columns where the opponent would complete a line, if that is a danger. Under the house rule
+/// it is one as soon as a stone of the mover can make it one, by breaking up its single group.
 ColumnSet LevelPlayer::threats_to(const Position& position) const {
   const ColumnSet lines = completing_columns(position, other(position.side_to_move()));
   if (!rules_.consolation || lines.empty()) return lines;
   return safe_columns(position) == position.open_columns() ? ColumnSet{} : lines;
 }
 
-/// By the house rule there are other answers to a threat than to block it, so the best of all that
-/// help is played.
+/// Under the house rule a threat can be answered in other ways than by blocking it, so the best of
+/// all moves that help is played.
 void LevelPlayer::answer_threat(const Position& position, ColumnSet threats,
                                 Decision& decision) const {
   const ColumnSet safe = rules_.consolation ? safe_columns(position) : ColumnSet{};

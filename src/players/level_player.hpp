@@ -10,14 +10,14 @@ namespace zugzwang {
 
 /// What determines the strength of a level. docs/levels.md has the strength that was measured.
 struct LevelPlan {
-  /// How likely it is to overlook a win in one, and a threat of it, each time there is one.
+  /// How likely it is to overlook a win in one, or a threat of one, each time there is one.
   double overlooks_win = 0;
   double overlooks_threat = 0;
   /// How likely it is to play a random move where nothing is forced.
   double lapses = 0;
   /// How far it looks otherwise, in playouts; 0 if it never needs to.
   int playouts = 0;
-  /// From how many empty cells on it plays perfectly, where there are exact values.
+  /// With this many empty cells or fewer it plays perfectly, where there are exact values.
   int exact_cells = 0;
 };
 

@@ -21,9 +21,9 @@ ColumnSet best_columns(const Analysis& analysis) {
   return columns;
 }
 
-/// Random games for what cannot be proved. Strength still grows with more, but so does the wait.
+/// Random games for what cannot be proved. More would play better still, but take longer.
 constexpr std::uint64_t kMaxPlayouts = 30'000;
-/// With fewer the estimate is worth nothing.
+/// With fewer, the estimate is worth nothing.
 constexpr std::uint64_t kMinPlayouts = 1'000;
 
 /// What the score of a column says about its move.
@@ -54,7 +54,7 @@ PerfectPlayer::PerfectPlayer(const PerfectSpec& spec, const PlayerSetup& setup)
 
 Decision PerfectPlayer::decide_watched(const Position& position, Random& random,
                                        const SearchLimits& limits, SearchRecorder* recorder) {
-  // What is left from other positions would change how far the limits reach, and so the decision.
+  // Entries of other positions would change how far the limits reach, and so the decision.
   solver_.clear();
   MoveLimit limit = spec_.limit;
   if (limit.nodes == 0) limit.nodes = static_cast<std::int64_t>(nodes_for_board(rules_.geometry));
@@ -98,7 +98,7 @@ Decision PerfectPlayer::estimate(const Position& position, const Analysis& analy
       unknown.push_back(column);
     }
   }
-  // Who wins is found out sooner than when. Half of what is left for that, the other half for
+  // Who wins is found sooner than when. Half of what is left is for that, the other half for
   // random games.
   auto parts = 2 * static_cast<int>(unknown.size());
   for (const Column column : unknown) {
@@ -117,7 +117,7 @@ Decision PerfectPlayer::estimate(const Position& position, const Analysis& analy
   }
   const std::uint64_t searched = budget.nodes();
   SearchLimits rest = budget.rest();
-  // The solver looks up only now and then, and may have used up the nodes of the playouts.
+  // The solver checks its limits only now and then, and may have used up the nodes of the playouts.
   rest.nodes.reset();
   Decision decision =
       decide_by_uct(position, rules_, {.playouts = playouts}, random, rest, known, recorder);

@@ -11,19 +11,19 @@ namespace zugzwang {
 [[nodiscard]] std::uint64_t nodes_for_board(Geometry geometry);
 
 /// Plays the exact value. Among moves of the same score it takes those after which the opponent has
-/// the fewest right replies, and chooses at random among those. Where its limit comes first it
-/// plays by what it has proved until then, and by random games for the rest. It knows no house
+/// the fewest right replies, and chooses at random among those. If its limit comes first, it plays
+/// by what it has proved so far, and by random games for the rest. It cannot play under house
 /// rules.
 class PerfectPlayer final : public RecordablePlayer {
  public:
   PerfectPlayer(const PerfectSpec& spec, const PlayerSetup& setup);
 
  private:
-  /// The recorder hears of random games only: the solver's nodes are too many to write down.
+  /// Only random games are recorded: the solver's nodes are too many.
   [[nodiscard]] Decision decide_watched(const Position& position, Random& random,
                                         const SearchLimits& limits,
                                         SearchRecorder* recorder) override;
-  /// For a position of which not everything could be proved.
+  /// For a position in which not every move could be solved.
   [[nodiscard]] Decision estimate(const Position& position, const Analysis& analysis,
                                   SearchBudget& budget, int playouts, Random& random,
                                   SearchRecorder* recorder);

@@ -30,7 +30,8 @@ RootResult with_evaluation(EvaluationName name, const Position& position, const 
 
 Decision decision_within_limit(const Position& position, const Searched& searched,
                                const Rules& rules) {
-  if (const auto decision = move_at_sight(position, searched, rules.consolation)) return *decision;
+  if (const auto decision = forced_move_if_incomplete(position, searched, rules.consolation))
+    return *decision;
   return decision_of(searched.result, position.open_columns(), searched.depth);
 }
 

@@ -63,9 +63,8 @@ struct Decision {
   [[nodiscard]] Column found() const { return instead_of.value_or(column); }
 };
 
-/// An agent that chooses moves. It plays by the rules that it was made for, and is for one thread
-/// at a time. The same position and random numbers give the same decision, unless a time
-/// limit comes first.
+/// Chooses moves. It plays by the rules that it was made for, and serves one thread at a time. The
+/// same position and random numbers give the same decision, unless a time limit comes first.
 class Player {
  public:
   virtual ~Player() = default;
@@ -73,8 +72,8 @@ class Player {
   /// A move for a game that is not over. If a limit is hit, it is the best found so far.
   [[nodiscard]] Decision choose(const Position& position, Random& random,
                                 const SearchLimits& limits = {});
-  /// The same decision, with its search written down. Nothing is, if the player does not search or
-  /// is not recordable.
+  /// The same decision, with its search recorded. Nothing is recorded if the player does not search
+  /// or is not recordable.
   [[nodiscard]] Decision choose_recorded(const Position& position, Random& random,
                                          const SearchLimits& limits, SearchRecorder& recorder);
 
@@ -86,7 +85,7 @@ class Player {
                                                  SearchRecorder& recorder);
 };
 
-/// A player whose search can be written down.
+/// A player whose search can be recorded.
 class RecordablePlayer : public Player {
  private:
   [[nodiscard]] Decision decide(const Position& position, Random& random,

@@ -1,6 +1,6 @@
 #pragma once
 
-// One search of a player, to be written down or not.
+// One search of a player, recorded or not.
 
 #include "board/quickest_position.hpp"
 #include "search/alpha_beta.hpp"
@@ -11,13 +11,13 @@ namespace zugzwang {
 
 /// Calls `search(root, evaluation, observer)`. With a recorder the position stays as it is and the
 /// evaluation is behind an interface: that is slower, but there is one such search instead of one
-/// for each evaluation and layout. Both find the same.
+/// for each evaluation and layout. Both give the same result.
 template <class E, class Search>
 [[nodiscard]] RootResult search_watched(const Position& position, const E& evaluation,
                                         SearchRecorder* recorder, const Search& search) {
   if (recorder != nullptr) {
-    const EvaluationBehind<E> behind(evaluation);
-    const AnyEvaluation& any = behind;
+    const EvaluationAdapter<E> adapter(evaluation);
+    const AnyEvaluation& any = adapter;
     return search(position, any, *recorder);
   }
   return with_quickest_position(

@@ -14,18 +14,18 @@
 
 namespace zugzwang {
 
-/// What a search found, and how deep the one was that found it: 0 if none was finished.
+/// What was found, and the depth of the search that found it: 0 if none was finished.
 struct Searched {
   RootResult result = {};
   int depth = 0;
-  bool complete = false;    ///< as deep as was asked for
-  std::uint64_t nodes = 0;  ///< that all of them took
+  bool complete = false;    ///< as deep as asked for
+  std::uint64_t nodes = 0;  ///< of all searches together
 };
 
-/// Calls search(depth, control). If a limit comes first, what is known of some columns at that
-/// depth is worth less than what a shallower search knows of all: a quarter of the limits is kept
-/// for such searches, deeper and deeper. Their depths are odd or even like the one that was asked
-/// for, because that decides who moves last.
+/// Calls search(depth, control). If a limit comes first, what is known about some columns at that
+/// depth is worth less than what a shallower search knows about all: a quarter of the limits is
+/// kept for such searches, deeper and deeper. Their depths are odd or even like the one asked for,
+/// because that decides who moves last.
 template <class Search>
 [[nodiscard]] Searched search_within(const SearchLimits& limits, int depth, const Search& search) {
   SearchBudget budget(limits);
@@ -52,10 +52,10 @@ template <class Search>
   return searched;
 }
 
-/// Where a limit came first, a win in one or a threat of it goes before what was found until then.
-[[nodiscard]] inline std::optional<Decision> move_at_sight(const Position& position,
-                                                           const Searched& searched,
-                                                           bool consolation) {
+/// If a limit came first, a win in one or a threat of one takes precedence over what was found.
+[[nodiscard]] inline std::optional<Decision> forced_move_if_incomplete(const Position& position,
+                                                                       const Searched& searched,
+                                                                       bool consolation) {
   if (searched.complete) return std::nullopt;
   const auto win = win_in_one(position, consolation);
   const auto column = win ? win : threat_of_one(position, consolation);

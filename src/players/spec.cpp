@@ -25,7 +25,7 @@ constexpr Range kPoints{-1e12, 1e12};
 constexpr Range kPlayouts{1, 1e8};
 constexpr Range kMilliseconds{0, 3.6e6};
 
-/// An option that may stand without its name: "level:4".
+/// The name of an option that is written without one: "level:4".
 constexpr std::string_view kNameless;
 
 std::vector<OptionField> fields_of(std::array<std::int64_t, 4>& points) {
@@ -36,7 +36,7 @@ SpecOption evaluation_option(EvaluationName& field) {
   return {.name = "eval", .fields = {&field}, .words = {"runs", "scorecard", "blocks"}};
 }
 
-/// Adds what every player that searches takes.
+/// Adds the limits that every player that searches takes.
 Options with_limit(Options options, MoveLimit& limit, double min_nodes = 1) {
   options.push_back({.name = "nodes", .fields = {&limit.nodes}, .range = {min_nodes, 1e12}});
   options.push_back({.name = "ms", .fields = {&limit.milliseconds}, .range = kMilliseconds});
@@ -108,7 +108,7 @@ Options options_of(PerfectSpec& spec) {
 }
 
 Options options_of(LevelSpec& spec) {
-  return {{.name = kNameless, .fields = {&spec.level}, .range = {1, LevelSpec::kHighest}}};
+  return {{.name = kNameless, .fields = {&spec.level}, .range = {1, LevelSpec::kMaxLevel}}};
 }
 
 Options options_of(PlayerSpec& spec) {
@@ -132,7 +132,7 @@ std::vector<PlayerSpec> all_kinds() {
   return all_kinds(std::make_index_sequence<std::variant_size_v<PlayerSpec>>{});
 }
 
-/// Reads "depth=5" into the spec. The sentence says what is wrong with it.
+/// Reads "depth=5" into the spec. Returns a sentence if something is wrong with it.
 std::optional<std::string> read_option(std::string_view text, PlayerSpec& spec) {
   const std::size_t sign = text.find('=');
   const bool is_named = sign != std::string_view::npos;
@@ -210,15 +210,15 @@ std::expected<PlayerSpec, SpecError> read_spec(std::string_view text) {
 
 std::string to_text(const PlayerSpec& spec) {
   PlayerSpec own = spec;
-  PlayerSpec usual = with_defaults(spec);
+  PlayerSpec defaults = with_defaults(spec);
   const Options own_options = options_of(own);
-  const Options usual_options = options_of(usual);
+  const Options default_options = options_of(defaults);
   std::string text(name_of(spec));
   char separator = ':';
   for (std::size_t i = 0; i < own_options.size(); ++i) {
     const std::string_view name = own_options[i].name;
     const std::string value = value_text(own_options[i]);
-    if (value == value_text(usual_options[i]) && !name.empty()) continue;
+    if (value == value_text(default_options[i]) && !name.empty()) continue;
     text += separator + (name.empty() ? "" : std::string(name) + '=') + value;
     separator = ',';
   }
@@ -237,7 +237,7 @@ std::vector<PlayerInfo> player_catalogue() {
 
 namespace {
 
-struct Maker {
+struct PlayerMaker {
   const PlayerSetup& setup;
 
   using Made = std::unique_ptr<Player>;
@@ -286,7 +286,7 @@ std::expected<std::unique_ptr<Player>, SpecError> make_player(const PlayerSpec& 
   if (auto objection = objection_to(spec, setup.rules)) {
     return std::unexpected(*std::move(objection));
   }
-  return std::visit(Maker{setup}, spec);
+  return std::visit(PlayerMaker{setup}, spec);
 }
 
 }  // namespace zugzwang

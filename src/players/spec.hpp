@@ -23,7 +23,7 @@ namespace zugzwang {
 
 /// How much may be searched for one move. Whichever limit comes first ends the search.
 struct MoveLimit {
-  /// For the classic searches: enough for every depth that anybody waits for, a minute or two.
+  /// For the classic searches: enough for every depth that anybody would wait for, a minute or two.
   static constexpr std::int64_t kClassicNodes = 500'000'000;
 
   std::int64_t nodes = kClassicNodes;
@@ -93,7 +93,7 @@ struct PlayoutsSpec {
 /// Whose evaluation a plain search uses, with its usual weights.
 enum class EvaluationName : std::uint8_t { Runs, Scorecard, Blocks };
 
-/// Minimax that leaves nothing out, to compare with and to learn from.
+/// Minimax without cutoffs, to compare with and to learn from.
 struct MinimaxSpec {
   static constexpr std::string_view kName = "minimax";
   int depth = 4;
@@ -125,19 +125,19 @@ struct UctSpec {
 struct PerfectSpec {
   static constexpr std::string_view kName = "perfect";
   int threads = 1;
-  MoveLimit limit = {.nodes = 0};  ///< 0 nodes leave it to the board: see nodes_for_board()
+  MoveLimit limit = {.nodes = 0};  ///< 0 nodes: as many as nodes_for_board() says
   friend bool operator==(const PerfectSpec&, const PerfectSpec&) = default;
 };
 
 /// For people: graded by measured strength.
 struct LevelSpec {
   static constexpr std::string_view kName = "level";
-  static constexpr int kHighest = 10;
+  static constexpr int kMaxLevel = 10;
   int level = 5;
   friend bool operator==(const LevelSpec&, const LevelSpec&) = default;
 };
 
-/// Which player, with its options. Every value that was read can be made into a player of the
+/// Which player, with its options. Every spec that was read can be made into a player under the
 /// standard rules.
 using PlayerSpec =
     std::variant<RandomSpec, RunsSpec, RunsFixedSpec, ScorecardSpec, BlocksSpec, PlayoutsSpec,
@@ -149,7 +149,7 @@ struct SpecError {
 };
 
 [[nodiscard]] std::expected<PlayerSpec, SpecError> read_spec(std::string_view text);
-/// The shortest text that is read as this: options that have their default are left out.
+/// The shortest text that reads back as this: options that have their default are left out.
 [[nodiscard]] std::string to_text(const PlayerSpec& spec);
 
 /// An option as a dialog would show it: a number, several numbers, or a choice among words.
@@ -180,7 +180,7 @@ struct PlayerSetup {
   std::shared_ptr<const OpeningBook> book = nullptr;  ///< for those that solve
 };
 
-/// Why there is no such player by these rules; nothing if there is one.
+/// Why there is no such player under these rules; none if there is one.
 [[nodiscard]] std::optional<SpecError> objection_to(const PlayerSpec& spec, const Rules& rules);
 
 [[nodiscard]] std::expected<std::unique_ptr<Player>, SpecError> make_player(

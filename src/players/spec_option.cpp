@@ -21,8 +21,8 @@ std::optional<std::int64_t> parse_whole(std::string_view text) {
   return number;
 }
 
-/// By strtod, since WebAssembly's library has no std::from_chars for it; of what that takes,
-/// decimal numbers only.
+/// Uses strtod, since WebAssembly's library has no std::from_chars for it, but takes decimal
+/// numbers only.
 std::optional<double> parse_decimal(std::string_view text) {
   if (text.empty() || text.find_first_not_of("0123456789.-eE") != std::string_view::npos) {
     return std::nullopt;
@@ -34,11 +34,11 @@ std::optional<double> parse_decimal(std::string_view text) {
   return number;
 }
 
-/// Written so that what is not a number is outside too.
+/// Written so that NaN is outside, too.
 bool is_within(double number, Range range) { return number >= range.min && number <= range.max; }
 
-/// As short as it can be read back, without an exponent where that is short. Not by std::to_chars:
-/// its tables for floating-point numbers would be two fifths of the WebAssembly module.
+/// Reads back exactly, and is short where it can be. Does not use std::to_chars: its tables for
+/// floating-point numbers would be two fifths of the WebAssembly module.
 std::string decimal_text(double number) {
   constexpr double kLargestExact = 9007199254740992;  // 2^53
   const double size = std::abs(number);
@@ -124,8 +124,8 @@ std::optional<std::string> set_numbers(const SpecOption& option, std::string_vie
 /// How many letters have to be changed, added or left out; not counted for a word that is far too
 /// long.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-  constexpr std::size_t kLongestWord = 100;
-  if (a.size() > kLongestWord) return a.size();
+  constexpr std::size_t kMaxWordLength = 100;
+  if (a.size() > kMaxWordLength) return a.size();
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
   for (std::size_t i = 0; i < a.size(); ++i) {

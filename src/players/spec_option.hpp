@@ -24,16 +24,16 @@ using OptionField = std::variant<int*, std::int64_t*, double*, Ties*, Evaluation
 
 /// Takes numbers from a range, or one of several words.
 struct SpecOption {
-  /// Empty for an option that stands without its name: "level:4".
+  /// Empty for an option that is written without its name: "level:4".
   std::string_view name;
-  /// Several take as many numbers, joined by '/'.
+  /// Several fields take as many numbers, joined by '/'.
   std::vector<OptionField> fields;
   Range range = {};
   /// For a field that is an enumeration: one word for each value, in its order.
   std::vector<std::string_view> words = {};
 };
 
-/// Sets the option. The sentence says what is wrong with the text.
+/// Sets the option. Returns a sentence if something is wrong with the text.
 [[nodiscard]] std::optional<std::string> set_option(const SpecOption& option,
                                                     std::string_view text);
 /// The text that would set it to the value it has.
@@ -48,7 +48,7 @@ struct SpecOption {
 /// The same in quotes.
 [[nodiscard]] std::string quoted(std::string_view text);
 
-/// What somebody who wrote `word` may have meant, and else what there is:
+/// What somebody who wrote `word` may have meant, or else what there is:
 /// `, did you mean "depth"?` or ` (there are depth, card, threads)`.
 [[nodiscard]] std::string advice(std::string_view word, const std::vector<std::string_view>& known);
 

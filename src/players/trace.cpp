@@ -26,7 +26,7 @@ std::unexpected<SpecError> refuse(const PlayerSpec& spec, const std::string& why
   return std::unexpected(SpecError{to_text(spec) + ": " + why});
 }
 
-/// Searches the tree, which is told as if it were a position.
+/// Searches the tree as if it were a position.
 RootResult search_example(const ExampleTree& tree, const PlayerSpec& spec,
                           SearchRecorder& recorder) {
   constexpr int kDepth = ExampleTree::kDepth;

@@ -27,7 +27,7 @@ struct Trace {
   std::string player;  ///< in its shortest form, on one thread
   std::optional<TraceStart> start = {};
   Decision decision;
-  Recording recording = {};  ///< empty where nothing was searched that could be walked through
+  Recording recording = {};  ///< empty if there was no search to walk through
 };
 
 /// How a player came from what it found to what it plays.
@@ -45,24 +45,24 @@ enum class Choice : std::uint8_t {
 [[nodiscard]] Choice choice_of(const Decision& decision);
 
 struct TraceOptions {
-  static constexpr std::size_t kUsualLimit = 1000;
+  static constexpr std::size_t kDefaultLimit = 1000;
   static constexpr std::size_t kMaxLimit = 100'000;
 
-  std::size_t limit = kUsualLimit;  ///< of nodes, and of simulations
+  std::size_t limit = kDefaultLimit;  ///< of nodes, and of simulations
   std::uint64_t seed = 1;
   std::shared_ptr<const OpeningBook> book = nullptr;  ///< for players that solve
 };
 
-/// Lets the player choose a move and writes its search down. It searches on one thread, and its
-/// figures are those of the same player with `threads=1`. The game must not be over. What an exact
-/// solver does is not written down: millions of nodes and a table are not a tree to walk through.
+/// Has the player choose a move and records its search. It searches on one thread, and its figures
+/// are those of the same player with `threads=1`. The game must not be over. What an exact solver
+/// does is not recorded: millions of nodes and a table are not a tree to walk through.
 [[nodiscard]] std::expected<Trace, SpecError> trace_move(const TraceStart& start,
                                                          const PlayerSpec& spec,
                                                          const TraceOptions& options,
                                                          const SearchLimits& limits = {});
 
-/// The same on the tree of the textbook. The player is one of the plain searches; its depth and
-/// evaluation mean nothing there.
+/// The same on the textbook's tree. The player is one of the plain searches; its depth and
+/// evaluation have no meaning there.
 [[nodiscard]] std::expected<Trace, SpecError> trace_textbook(const PlayerSpec& spec,
                                                              const TraceOptions& options);
 

@@ -21,7 +21,7 @@ ShownValue shown(const Recording& recording, std::size_t node, Value value) {
 }
 
 /// A proved result counts for certain.
-double own_percent(const GamesOfNode& games) {
+double own_percent(const NodeGames& games) {
   switch (games.proof) {
     case ProvedResult::Win:
       return kPercent;
@@ -56,7 +56,7 @@ std::string ending_text(const Trace& trace, std::size_t node) {
   return *outcome.winner == Side::First ? "first wins" : "second wins";
 }
 
-std::string games_text(const GamesOfNode& games) {
+std::string games_text(const NodeGames& games) {
   const std::string plies = " in " + std::to_string(games.proof_plies);
   switch (games.proof) {
     case ProvedResult::Win:

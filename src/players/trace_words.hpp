@@ -41,7 +41,7 @@ struct PartGroup {
   std::int64_t points;  ///< of each
   std::vector<EvaluationPart> parts;
 };
-/// What counts most in favour first.
+/// The most favourable first.
 [[nodiscard]] std::vector<PartGroup> grouped(const EvaluationParts& parts);
 
 /// Why the node ended as it did: the comparison that cut it ("12 >= beta 10"), the sum that makes

@@ -33,7 +33,7 @@ Decision decide_by_uct(const Position& position, const Rules& rules, const UctSp
 
   constexpr double kPercent = 100;
   const UctMove& best = best_of(result.moves);
-  // A search that has proved a win is over, and may not have seen that another move wins now.
+  // A search ends when it has proved a win, and may not have seen that another move wins now.
   const ColumnSet wins = winning_columns(position, position.side_to_move(), rules.consolation);
   const bool wins_now = !wins.empty();
   const bool is_quickest = !wins_now || wins.contains(best.column);

@@ -9,8 +9,8 @@
 
 namespace zugzwang {
 
-/// What a search of that kind decides. It takes over what is known of columns before it begins, and
-/// tells the recorder, if there is one.
+/// Decides by Monte Carlo tree search. It starts from what is known about the columns, and reports
+/// to the recorder, if there is one.
 [[nodiscard]] Decision decide_by_uct(const Position& position, const Rules& rules,
                                      const UctSpec& spec, Random& random,
                                      const SearchLimits& limits,

@@ -53,7 +53,7 @@ concept Evaluation = requires(const E& evaluation, const P& position, SearchTall
   { evaluation.leaf(position, tally) } -> std::same_as<Value>;
 };
 
-/// Searches of one thread. P is the kind of position, E its evaluation, O the observer.
+/// The search of one thread. P is the type of the position, E its evaluation, O the observer.
 template <class P, Evaluation<P> E, MoveOrder kOrder, class O = const Unwatched>
 class FixedDepthSearch {
  public:
@@ -65,7 +65,7 @@ class FixedDepthSearch {
   template <Role kRole>
   [[nodiscard]] Value alpha_beta(const P& position, int depth, Window window) {
     if (const auto value = value_without_moves<kRole>(position, depth)) {
-      return left_with(window.clamp(*value));
+      return leave_with(window.clamp(*value));
     }
     const ColumnList columns = columns_of(position);
     for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -84,13 +84,13 @@ class FixedDepthSearch {
         break;
       }
     }
-    return left_with(kRole == Role::Max ? window.alpha : window.beta);
+    return leave_with(kRole == Role::Max ? window.alpha : window.beta);
   }
 
   /// The same without cut-offs.
   template <Role kRole>
   [[nodiscard]] Value minimax(const P& position, int depth) {
-    if (const auto value = value_without_moves<kRole>(position, depth)) return left_with(*value);
+    if (const auto value = value_without_moves<kRole>(position, depth)) return leave_with(*value);
     std::optional<Value> best;
     for (const Column column : position.open_columns()) {
       P child = position;
@@ -99,7 +99,7 @@ class FixedDepthSearch {
       const Value value = minimax<other(kRole)>(child, depth - 1);
       if (!best || (kRole == Role::Max ? value > *best : value < *best)) best = value;
     }
-    return left_with(*best);
+    return leave_with(*best);
   }
 
   /// The open columns, in the order in which they are to be tried.
@@ -116,7 +116,7 @@ class FixedDepthSearch {
     }
   }
 
-  /// What was done so far; a root that is searched from outside adds its own call.
+  /// What has been done so far; code that searches the root itself adds its own call.
   [[nodiscard]] SearchTally& tally() { return tally_; }
   [[nodiscard]] O& observer() { return observer_; }
   /// Tells the control about the nodes it does not know of yet.
@@ -145,7 +145,7 @@ class FixedDepthSearch {
   }
 
   /// Ends a node: what it returns to the one above.
-  Value left_with(Value value) {
+  Value leave_with(Value value) {
     if constexpr (O::kWatches) observer_.leave(value, control_.stopped());
     return value;
   }
@@ -159,7 +159,7 @@ class FixedDepthSearch {
                                            NoBestMoves> best_moves_;
 };
 
-/// What is known of a root after its columns were searched.
+/// What is known of a root after its columns have been searched.
 struct RootResult {
   /// The first column with the best value; none if no column was better than the window's alpha.
   std::optional<Column> column = {};
@@ -203,8 +203,8 @@ template <class P, Evaluation<P> E, MoveOrder kOrder, class O>
   return result;
 }
 
-/// Searches the root as `max` does. On several threads the first column goes ahead and gives the
-/// others their alpha: same column and value as on one thread, though more calls.
+/// Searches the root as `max` does. On several threads the first column is searched first and gives
+/// the others their alpha: the same column and value as on one thread, though more calls.
 template <MoveOrder kOrder, class P, Evaluation<P> E, class O = const Unwatched>
 [[nodiscard]] RootResult search_root(const P& position, const E& evaluation, int depth,
                                      Window window, int threads, SearchControl& control,
@@ -245,7 +245,7 @@ template <MoveOrder kOrder, class P, Evaluation<P> E, class O = const Unwatched>
   return result;
 }
 
-/// Searches the root to depth 1, 2 and so on, each time beginning with what was found best before.
+/// Searches the root to depth 1, 2 and so on, each time starting with the best move found before.
 /// The tally is that of all these searches.
 template <class P, Evaluation<P> E, class O = const Unwatched>
 [[nodiscard]] RootResult search_root_deepening(const P& position, const E& evaluation, int depth,
@@ -262,7 +262,7 @@ template <class P, Evaluation<P> E, class O = const Unwatched>
 /// Whether branches that cannot change the result are skipped.
 enum class Cuts : std::uint8_t { AlphaBeta, None };
 
-/// Values every column by a search of its own with an open window. The root counts as a call.
+/// Values every column by a separate search with an open window. The root counts as a call.
 template <MoveOrder kOrder, Cuts kCuts = Cuts::AlphaBeta, class P, Evaluation<P> E,
           class O = const Unwatched>
 [[nodiscard]] RootResult value_columns(const P& position, const E& evaluation, int depth,

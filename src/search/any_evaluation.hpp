@@ -1,7 +1,7 @@
 #pragma once
 
-// An evaluation behind an interface, so that one search can take them all: slower, and smaller, for
-// searches that are written down.
+// An evaluation behind an interface, so that one search can use them all: slower but smaller code,
+// for searches that are recorded.
 
 #include <optional>
 
@@ -21,9 +21,9 @@ class AnyEvaluation {
 };
 
 template <class E>
-class EvaluationBehind final : public AnyEvaluation {
+class EvaluationAdapter final : public AnyEvaluation {
  public:
-  explicit EvaluationBehind(const E& evaluation) : evaluation_(evaluation) {}
+  explicit EvaluationAdapter(const E& evaluation) : evaluation_(evaluation) {}
 
   [[nodiscard]] std::optional<Value> finished(const Position& position) const override {
     return evaluation_.finished(position);

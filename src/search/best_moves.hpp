@@ -10,8 +10,8 @@
 
 namespace zugzwang {
 
-/// What a search found best in the positions that it went through, for the next one, which goes one
-/// ply deeper. The number of places is fixed: of two positions that share one, the later one stays.
+/// The best moves that a search found in the positions it visited, for the next search, which goes
+/// one ply deeper. The number of places is fixed: of two positions that share one, the later stays.
 template <class P>
 class BestMoves {
  public:
@@ -28,7 +28,7 @@ class BestMoves {
  private:
   using Word = typename P::Word;
   struct Place {
-    Word key = 0;  ///< that of no position
+    Word key = 0;  ///< no position has the key 0
     std::uint8_t column = 0;
   };
   static constexpr int kIndexBits = 17;

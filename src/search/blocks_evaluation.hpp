@@ -56,7 +56,7 @@ class BlocksEvaluation {
   }
 
   /// Calls `visit(own windows, the other side's, stones, distance)` for the windows of each
-  /// direction that hold so many stones of one side only.
+  /// direction that hold that many stones, all of one side.
   template <class P, class Visit>
   void for_each_count(const P& position, Visit visit) const {
     const int connect = position.layout().connect();

@@ -1,6 +1,6 @@
 #pragma once
 
-// An evaluation taken apart: what it counted, and how much for each.
+// An evaluation taken apart: what it counted, and what each item was worth.
 
 #include <cstdint>
 #include <optional>
@@ -11,10 +11,10 @@
 namespace zugzwang {
 
 enum class CountedKind : std::uint8_t {
-  Line,    ///< a completed line, which decides alone
+  Line,    ///< a completed line, which decides by itself
   Run,     ///< stones side by side in the reading order of `runs`
   Window,  ///< a place where a line fits
-  Bias,    ///< what the computer's own runs count more
+  Bias,    ///< the extra weight of the computer's own runs
 };
 
 struct EvaluationPart {

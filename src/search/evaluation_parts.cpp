@@ -1,4 +1,4 @@
-// The parts of each evaluation, for people: slower than the values, and after the same rules.
+// The parts of each evaluation, for display: slower than the values, but by the same rules.
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// A game tree without a game: values at its leaves, and nothing else. The searches take it like a
-// board, so that what alpha-beta leaves out can be seen on a tree that fits on a page.
+// A game tree without a game: values at its leaves, and nothing else. The searches treat it like a
+// board, so that what alpha-beta skips can be seen on a tree that fits on a page.
 
 #include <array>
 #include <cstddef>
@@ -21,7 +21,7 @@ struct ExampleTree {
   std::vector<std::vector<std::vector<std::int64_t>>> leaves;
 };
 
-/// The tree of our textbook. Alpha-beta from left to right evaluates 12 of its 18 leaves: in the
+/// The textbook example. Alpha-beta from left to right evaluates 12 of its 18 leaves: in the
 /// first branch 12 is too good for `max` to be allowed (12 >= beta 10), and the third is known to
 /// be too bad after 3 (3 <= alpha 12).
 [[nodiscard]] inline ExampleTree textbook_tree() {

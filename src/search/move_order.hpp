@@ -27,7 +27,7 @@ class ColumnList {
   [[nodiscard]] constexpr Column operator[](std::size_t i) const { return Column(indices_[i]); }
 
  private:
-  std::array<std::uint8_t, kMaxColumns> indices_;  // only the first size_ mean something
+  std::array<std::uint8_t, kMaxColumns> indices_;  // only the first size_ are used
   std::size_t size_ = 0;
 };
 
@@ -43,12 +43,12 @@ enum class MoveOrder : std::uint8_t {
   return list;
 }
 
-/// Always the middle one of those that are left, the right one of two middles. After the first,
-/// that is the nearest of the larger half, or of the right one if both are equal.
+/// Always the middle one of those that remain, or the right one of two middles. After the first,
+/// that is the nearest one in the larger half, or in the right half if both are equal.
 [[nodiscard]] constexpr ColumnList middle_out(ColumnSet columns) {
   const ColumnList sorted = left_to_right(columns);
   ColumnList list;
-  std::size_t left = sorted.size() / 2;  // how many are left on that side
+  std::size_t left = sorted.size() / 2;  // how many remain on that side
   for (std::size_t right = left; list.size() < sorted.size();) {
     list.push_back(left > sorted.size() - right ? sorted[--left] : sorted[right++]);
   }

@@ -1,7 +1,7 @@
 #pragma once
 
-// Numbered jobs that several threads do at the same time, and whose results are delivered in the
-// order of their numbers.
+// Numbered jobs that several threads do in parallel, and whose results are delivered in the order
+// of their numbers.
 
 #include <atomic>
 #include <cstdint>
@@ -24,39 +24,40 @@ namespace zugzwang {
 #if !defined(__wasm__)
 using Condition = std::condition_variable_any;
 #else
-/// There is one thread, which never has anybody to wait for.
+/// There is one thread, which never has to wait for another.
 struct Condition {
   void wait(Mutex& /*mutex*/) {}
   void notify_all() {}
 };
 #endif
 
-/// What there is for somebody who asks for a job and cannot wait.
+/// What there is for a caller that asks for a job and cannot wait.
 enum class Supply : std::uint8_t {
   Job,
-  Later,     ///< none now, but there will be
-  AllGiven,  ///< the results of those that were given out are all that is missing
-  Stop,      ///< nobody needs more: those that have not been begun can be dropped
+  Later,     ///< none now, but there will be one
+  AllGiven,  ///< all have been given out, and only their results are missing
+  Stop,      ///< no more are needed: those that have not been started can be dropped
 };
 
-/// Gives out the numbers of jobs, 0, 1, 2 ..., and takes the results back in whatever order they
-/// come. Each is delivered as soon as it and all before it are there.
+/// Gives out job numbers, 0, 1, 2 ..., and takes the results back in any order. Each is delivered
+/// as soon as it and all before it have arrived.
 template <class Result>
 class OrderedResults {
  public:
   /// Gets the results one at a time. If it returns false, that was the last one: the jobs that
-  /// other threads have begun in the meantime are dropped, as if one thread had done all the work.
+  /// other threads have started in the meantime are dropped, as if one thread had done all the
+  /// work.
   using Deliver = std::function<bool(Result&)>;
 
-  /// A job that takes an hour must not let the results behind it fill the memory: no number is
+  /// While one job takes an hour, the results behind it must not fill the memory: no number is
   /// given out that is `max_ahead` or more above the next one to be delivered.
   OrderedResults(std::uint64_t max_ahead, Deliver deliver,
                  const std::atomic<bool>* cancelled = nullptr)
       : max_ahead_(max_ahead), deliver_(std::move(deliver)), cancelled_(cancelled) {}
 
-  /// Takes a result from an earlier run, before any number is given out. False if there is one with
-  /// this number already.
-  [[nodiscard]] bool put_earlier(std::uint64_t number, Result result) {
+  /// Takes a result from an earlier run, before any number is given out. False if there already is
+  /// one with this number.
+  [[nodiscard]] bool restore(std::uint64_t number, Result result) {
     const Lock lock(mutex_);
     if (number < delivered_ || waiting_.contains(number)) return false;
     waiting_.emplace(number, std::move(result));
@@ -65,7 +66,7 @@ class OrderedResults {
   }
 
   /// The lowest number below `end` that has neither a result nor a thread; none if there is no such
-  /// job, or if there shall be no more. Waits for slow jobs where too many results wait for them.
+  /// job, or if no more are needed. Waits for slow jobs if too many results are held up by them.
   [[nodiscard]] std::optional<std::uint64_t> take_number(
       std::uint64_t end = std::numeric_limits<std::uint64_t>::max()) {
     const Lock lock(mutex_);
@@ -73,7 +74,7 @@ class OrderedResults {
     std::uint64_t number = 0;
     return supply(end, number) == Supply::Job ? std::optional(number) : std::nullopt;
   }
-  /// The same for somebody who takes the results of others in the meantime, and so must not wait.
+  /// The same for a caller that collects the results of others meanwhile, and so must not wait.
   [[nodiscard]] Supply try_take_number(std::uint64_t end, std::uint64_t& number) {
     const Lock lock(mutex_);
     if (!must_stop_now() && is_far_ahead()) return Supply::Later;
@@ -99,8 +100,8 @@ class OrderedResults {
     put(number, std::move(result), [](const Result&) {});
   }
 
-  /// For a thread that the flag has stopped in the middle of a job: those who wait for its result
-  /// look at the flag, too.
+  /// For a thread that the flag has stopped in the middle of a job: makes those that wait for its
+  /// result look at the flag, too.
   void leave() {
     const Lock lock(mutex_);
     was_cancelled_ = true;
@@ -150,9 +151,9 @@ class OrderedResults {
 #if !defined(__wasm__)
 /// Works on tasks that only the calling thread can get, such as lines of standard input, with
 /// several other threads. `next_task(Task&)` returns false at the end; it runs while results are
-/// delivered, so that a pipe is answered before it ends. `make_state()` gives each thread what it
-/// keeps from task to task. Where the system starts fewer threads, those that there are do the
-/// work, and the calling one if there are none.
+/// delivered, so that a pipe is answered before it ends. `make_state()` makes what each thread
+/// keeps from task to task. If the system starts fewer threads, those do the work, or the calling
+/// one if there are none.
 template <class Task, class Result, class NextTask, class MakeState, class Work, class Deliver>
 void run_in_order(int threads, NextTask next_task, MakeState make_state, Work work,
                   Deliver deliver) {
@@ -161,7 +162,7 @@ void run_in_order(int threads, NextTask next_task, MakeState make_state, Work wo
     Task task;
   };
   std::deque<Job> jobs;
-  bool are_all_there = false;
+  bool all_queued = false;
   Mutex mutex;
   Condition changed;
   // Enough to keep every thread busy behind a slow job.
@@ -173,7 +174,7 @@ void run_in_order(int threads, NextTask next_task, MakeState make_state, Work wo
                                  });
   const auto take_job = [&]() -> std::optional<Job> {
     const Lock lock(mutex);
-    while (jobs.empty() && !are_all_there) changed.wait(mutex);
+    while (jobs.empty() && !all_queued) changed.wait(mutex);
     if (jobs.empty()) return std::nullopt;
     Job job = std::move(jobs.front());
     jobs.pop_front();
@@ -201,7 +202,7 @@ void run_in_order(int threads, NextTask next_task, MakeState make_state, Work wo
     changed.notify_all();
   }
   const Lock lock(mutex);
-  are_all_there = true;
+  all_queued = true;
   changed.notify_all();
 }
 #endif

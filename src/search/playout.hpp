@@ -20,7 +20,7 @@ template <BoardWord W>
   return lowest_bit(cells);
 }
 
-/// Who wins when both sides play any open column; none for a draw. The game must not be over.
+/// Who wins if both sides play random open columns; none for a draw. The game must not be over.
 template <class P, class O = const Unwatched>
 [[nodiscard]] std::optional<Side> play_out(P position, bool consolation, Random& random,
                                            O& observer = kUnwatched) {

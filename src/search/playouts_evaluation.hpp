@@ -1,6 +1,6 @@
 #pragma once
 
-// The evaluation of the opponent `playouts`: how many of some random games are won.
+// The evaluation of the opponent `playouts`: how many of a number of random games are won.
 
 #include <cstdint>
 #include <optional>
@@ -43,8 +43,8 @@ class PlayoutsEvaluation {
     return Value{position.side_to_move() == side_ ? 0 : 2 * std::int64_t{playouts_}};
   }
 
-  /// The random numbers belong to the position: the same ones whenever, and by whichever thread, it
-  /// is looked at. Meaningless once the control has said stop.
+  /// The random numbers belong to the position: they are the same whenever, and on whichever
+  /// thread, it is evaluated. Meaningless once the control has said stop.
   template <class P>
   [[nodiscard]] Value leaf(const P& position, SearchTally& tally) const {
     Random random = random_.stream(static_cast<std::uint64_t>(position.key()));

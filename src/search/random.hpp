@@ -8,9 +8,9 @@
 
 namespace zugzwang {
 
-/// A source of random numbers that gives the same ones everywhere for the same seed: with every
-/// compiler, standard library and machine, which the distributions of the standard do not promise.
-/// (SplitMix64: a counter, and a mix of its bits.)
+/// A source of random numbers that gives the same ones for the same seed with every compiler,
+/// standard library and machine, which the standard distributions do not promise. (SplitMix64: a
+/// counter, and a mix of its bits.)
 class Random {
  public:
   explicit constexpr Random(std::uint64_t seed) : state_(seed) {}

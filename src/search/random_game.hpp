@@ -1,6 +1,6 @@
 #pragma once
 
-// Games such as beginners play them: random, but nobody misses a win or overlooks a threat.
+// Games as beginners play them: random, but nobody misses a win or overlooks a threat.
 
 #include <vector>
 
@@ -11,7 +11,7 @@
 
 namespace zugzwang {
 
-/// At most `count` moves from the empty board; fewer if the game ends before.
+/// At most `count` moves from the empty board; fewer if the game ends earlier.
 [[nodiscard]] inline std::vector<Column> random_game(Geometry geometry, int count, Random& random) {
   Position position(geometry);
   std::vector<Column> moves;

@@ -1,6 +1,6 @@
 #pragma once
 
-// A search that was written down, node by node: what SearchRecorder makes.
+// A search recorded node by node: the result of SearchRecorder.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,20 +16,20 @@
 namespace zugzwang {
 
 /// How a node stood after some simulations.
-struct VisitsAtATime {
+struct VisitSnapshot {
   std::uint64_t simulations;  ///< how many there had been in the whole search
   std::uint64_t visits;       ///< how many of them went through this node
-  double mean;                ///< their result, from 0 to 1, for the side that searches
+  double mean;                ///< of their results, from 0 to 1, for the side that searches
 };
 
 /// What random games said about a node. Results are those of the side that searches.
-struct GamesOfNode {
+struct NodeGames {
   std::uint64_t visits = 0;
   std::uint64_t half_wins = 0;  ///< two for a win, one for a draw where draws count
   ProvedResult proof = ProvedResult::None;
   int proof_plies = 0;  ///< to the end of the game; only if it is proved
-  /// After each of the first visits, then whenever they have grown by an eighth.
-  std::vector<VisitsAtATime> history = {};
+  /// After each of the first visits, then whenever their number has grown by an eighth.
+  std::vector<VisitSnapshot> history = {};
 
   [[nodiscard]] double mean() const {
     return visits == 0 ? 0 : static_cast<double>(half_wins) / (2 * static_cast<double>(visits));
@@ -47,10 +47,10 @@ struct RecordedNode {
   /// What the evaluation said, or the best of the children that were looked at; none if the search
   /// was stopped, and in a tree of simulations.
   std::optional<Value> value = {};
-  std::optional<Value> returned = {};  ///< the same kept within the window, as it was passed up
+  std::optional<Value> returned = {};  ///< the same clamped to the window, as it was passed up
   std::optional<Column> best = {};     ///< the first child with that value
-  /// When it was entered and left. The clock goes on by one whenever a node is entered or left; in
-  /// a tree of simulations it counts those.
+  /// When it was entered and left. The clock advances by one whenever a node is entered or left; in
+  /// a tree of simulations it counts simulations.
   std::uint64_t entered = 0;
   std::uint64_t left = 0;
   std::uint64_t below = 0;      ///< nodes visited below it, listed or not
@@ -58,13 +58,13 @@ struct RecordedNode {
   std::vector<Column> unvisited = {};
   std::vector<std::size_t> children = {};  ///< those that are listed, in order of entry
   EvaluationParts parts = {};
-  GamesOfNode games = {};
+  NodeGames games = {};
 };
 
 /// One game that was played to its end, and how it began in the tree.
 struct RecordedSimulation {
   std::vector<Column> path = {};  ///< from the root through the tree
-  std::vector<Column> game = {};  ///< from there to the end, at random; none if that is proved
+  std::vector<Column> game = {};  ///< from there to the end, at random; empty if that is proved
   std::optional<Side> winner = {};
   bool proved = false;   ///< the result was certain at the end of the path
   std::size_t node = 0;  ///< the last node on its path that is listed
@@ -73,8 +73,8 @@ struct RecordedSimulation {
 /// One of the searches of a player for one move.
 struct RecordedSearch {
   std::size_t root = 0;
-  int depth = 0;  ///< how deep it was to go; 0 for a tree of simulations
-  /// Random games at each leaf, whose number is in the values; 0 where values are points.
+  int depth = 0;  ///< the depth to search to; 0 for a tree of simulations
+  /// Random games at each leaf, where values count them; 0 where values are points.
   int playouts = 0;
 };
 

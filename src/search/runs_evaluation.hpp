@@ -1,6 +1,7 @@
 #pragma once
 
-// The evaluation of the opponent `runs`: a completed line decides, else runs in rows are counted.
+// The evaluation of the opponent `runs`: a completed line decides; without one, runs in rows are
+// counted.
 
 #include <algorithm>
 #include <array>
@@ -83,7 +84,7 @@ class RunsEvaluation {
   RunsEvaluation(Side computer, const RunsWeights& weights, LeafView view)
       : computer_(computer), weights_(weights), view_(view) {}
 
-  /// The worth of a completed line to its owner.
+  /// What a completed line is worth to its owner.
   [[nodiscard]] Value line(int connect) const {
     const std::size_t length = std::min(static_cast<std::size_t>(connect), weights_.runs.size());
     return {10 * weights_.runs[length - 1]};
@@ -114,8 +115,8 @@ class RunsEvaluation {
 
  private:
   /// Both sides may have lines, since the game goes on. The board is read column by column, from
-  /// the left and from the bottom, and the first stone decides that has a line of its owner in its
-  /// row, column or diagonal; it need not be part of that line.
+  /// the left and from the bottom. The first stone whose owner has a line in the stone's row,
+  /// column or diagonal decides; it need not be part of that line.
   template <class P>
   [[nodiscard]] static std::optional<Side> owner_of_first_line(const P& position) {
     const bool first_has_line = position.has_line(Side::First);

@@ -6,8 +6,8 @@
 
 namespace zugzwang {
 
-/// The exact value of a position for the side to move, as usual in the field: 0 is a draw. +s is a
-/// win, and the sooner the larger: the winner has s - 1 stones left in hand, so that on 7x6 its
+/// The exact value of a position for the side to move, as is usual in the field: 0 is a draw. +s is
+/// a win, and the sooner the larger: the winner has s - 1 stones left in hand, so that on 7x6 its
 /// (22 - s)th stone wins. -s is a loss to such a stone.
 class Score {
  public:

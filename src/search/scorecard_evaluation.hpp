@@ -16,10 +16,10 @@ namespace zugzwang {
 
 /// Points for a window, by what it holds besides empty cells.
 struct Scorecard {
-  std::int64_t line = 1000;         ///< a whole line of one's own
+  std::int64_t line = 1000;         ///< a whole line of its own
   std::int64_t one_short = 5;       ///< all but one
   std::int64_t two_short = 3;       ///< all but two
-  std::int64_t threat_against = 7;  ///< subtracted where the opponent lacks one
+  std::int64_t threat_against = 7;  ///< subtracted where the opponent lacks one stone
   friend bool operator==(const Scorecard&, const Scorecard&) = default;
 };
 

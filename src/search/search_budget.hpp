@@ -8,7 +8,7 @@
 
 namespace zugzwang {
 
-/// What is left of the limits of one question as several searches spend nodes and time passes.
+/// What is left of one question's limits as several searches spend nodes and time passes.
 class SearchBudget {
  public:
   explicit SearchBudget(const SearchLimits& limits) : limits_(limits) {}

@@ -1,6 +1,6 @@
 #pragma once
 
-// When a search has to end early: shared by its threads, asked now and then by each.
+// When a search has to end early: shared by its threads, each of which asks now and then.
 
 #include <algorithm>
 #include <atomic>
@@ -26,7 +26,7 @@ struct SearchLimits {
   [[nodiscard]] bool are_used_up() const {
     return nodes == std::uint64_t{0} || (time && time->count() <= 0);
   }
-  /// The narrower of these bounds and those.
+  /// The tighter of these bounds and the given ones.
   [[nodiscard]] SearchLimits within(std::optional<std::uint64_t> max_nodes,
                                     std::optional<std::chrono::nanoseconds> max_time) const {
     SearchLimits both = *this;
@@ -53,13 +53,13 @@ class SearchControl {
     const std::uint64_t before = nodes_.fetch_add(more_nodes, std::memory_order_relaxed);
     const std::uint64_t total = before + more_nodes;
     if ((node_limit_ && total >= *node_limit_) || is_cancelled()) stop();
-    // A search whose nodes are whole playouts asks after every one: too often for a clock.
-    if (total / kNodesPerLook != before / kNodesPerLook) look_at_clock(more_nodes);
+    // A search whose nodes are whole playouts asks after every one: too often to read the clock.
+    if (total / kNodesPerClockCheck != before / kNodesPerClockCheck) check_clock(more_nodes);
     return stopped();
   }
   /// Adds the nodes of a part that is done, without asking whether to give up.
   void count(std::uint64_t more_nodes) { nodes_.fetch_add(more_nodes, std::memory_order_relaxed); }
-  /// Ends the search of all threads, for whatever reason.
+  /// Ends the search of all threads.
   void stop() { stop_.store(true, std::memory_order_relaxed); }
   /// Threads work on one question at a time. When one has answered it, a new round begins and the
   /// others drop what they are doing.
@@ -71,7 +71,7 @@ class SearchControl {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
  private:
-  static constexpr std::uint64_t kNodesPerLook = 64;
+  static constexpr std::uint64_t kNodesPerClockCheck = 64;
 
   /// The latest time that the clock can represent, if the limit lies beyond it.
   [[nodiscard]] static Clock::time_point end_of(std::chrono::nanoseconds time) {
@@ -80,8 +80,8 @@ class SearchControl {
                ? now + std::chrono::duration_cast<Clock::duration>(time)
                : Clock::time_point::max();
   }
-  void look_at_clock(std::uint64_t more_nodes) {
-    if (watch_ != nullptr) watch_->pass(std::max(more_nodes, kNodesPerLook));
+  void check_clock(std::uint64_t more_nodes) {
+    if (watch_ != nullptr) watch_->pass(std::max(more_nodes, kNodesPerClockCheck));
     if (end_ && Clock::now() >= *end_) stop();
   }
   [[nodiscard]] bool is_cancelled() const {

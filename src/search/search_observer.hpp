@@ -1,9 +1,8 @@
 #pragma once
 
 // How a search can be watched. Every search of this room takes an observer, which is told of each
-// node and of each random game as it happens. Unwatched is the one that nobody hears: its
-// functions are empty, and the compiler leaves the calls out. SearchRecorder is the one that writes
-// it down.
+// node and of each random game as it happens. Unwatched ignores all of it: its functions are empty,
+// and the compiler removes the calls. SearchRecorder writes it down.
 
 #include <cstddef>
 #include <cstdint>
@@ -50,7 +49,7 @@ struct Unwatched {
   constexpr void end_game(std::optional<Side> /*winner*/, Side /*own*/) const {}
 
   // Tree search by simulations. Each goes down the tree, opens a node, plays a game unless the
-  // result is proved, and is counted at each node of its way.
+  // result is proved, and is counted at each node on its path.
   constexpr void begin_tree(Side /*own*/, ColumnSet /*columns*/) const {}
   constexpr void begin_simulation() const {}
   constexpr void descend(Column /*column*/) const {}

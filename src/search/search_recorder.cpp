@@ -97,7 +97,7 @@ bool SearchRecorder::drop_deepest_level() {
   return true;
 }
 
-void SearchRecorder::keep_limit() {
+void SearchRecorder::enforce_limit() {
   while (recording_.nodes.size() > limit_ && drop_deepest_level()) {
   }
 }
@@ -114,7 +114,7 @@ void SearchRecorder::push(std::optional<Column> column, Role role, Window window
   ++level(depth).nodes;
   ++entered_;
   frames_.push_back({.node = add(node), .column = column, .role = role, .nodes_before = entered_});
-  if (frames_.back().node) keep_limit();
+  if (frames_.back().node) enforce_limit();
 }
 
 void SearchRecorder::enter_root(int depth, Window window) {
@@ -170,7 +170,7 @@ void SearchRecorder::leave(Value returned, bool stopped) {
   parent.best = frame.column;
 }
 
-void SearchRecorder::note_history(GamesOfNode& games) const {
+void SearchRecorder::note_history(NodeGames& games) const {
   constexpr std::uint64_t kAllUpTo = 8;
   constexpr std::uint64_t kPart = 8;
   const std::uint64_t last = games.history.empty() ? 0 : games.history.back().visits;
@@ -234,7 +234,7 @@ void SearchRecorder::descend(Column column) {
     }
   }
   frames_.push_back(child);
-  if (child.node) keep_limit();
+  if (child.node) enforce_limit();
 }
 
 void SearchRecorder::opened(ColumnSet columns) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// The observer that writes a search down, within a limit of nodes.
+// The observer that writes a search down, up to a limit of nodes.
 
 #include <cstddef>
 #include <cstdint>
@@ -14,8 +14,8 @@
 namespace zugzwang {
 
 /// As soon as there are more nodes than the limit, the deepest level is dropped, and from then on
-/// only counted. So whole levels from the root stay; the roots do in any case. Of the simulations
-/// the first ones are kept, as many as the limit says.
+/// only counted. So whole levels from the root stay; the roots always do. Of the simulations the
+/// first ones are kept, up to the same limit.
 class SearchRecorder {
  public:
   static constexpr bool kWatches = true;
@@ -66,7 +66,7 @@ class SearchRecorder {
     NodeEnd end = NodeEnd::Done;
     std::optional<Value> value = {};
     std::optional<Column> best = {};
-    std::uint64_t nodes_before = 0;  ///< entered before it, itself included
+    std::uint64_t nodes_before = 0;  ///< entered up to it, itself included
   };
 
   [[nodiscard]] RecordedNode* listed(const Frame& frame);
@@ -75,11 +75,11 @@ class SearchRecorder {
   [[nodiscard]] Index add(const RecordedNode& node);
   /// False if only roots are left.
   [[nodiscard]] bool drop_deepest_level();
-  void keep_limit();
+  void enforce_limit();
   void push(std::optional<Column> column, Role role, Window window);
   /// The node that was evaluated; null if it is not listed.
   [[nodiscard]] RecordedNode* evaluate(NodeEnd end, Value value, std::uint64_t positions);
-  void note_history(GamesOfNode& games) const;
+  void note_history(NodeGames& games) const;
   void keep_simulation();
 
   std::size_t limit_;

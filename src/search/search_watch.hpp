@@ -12,8 +12,8 @@
 
 namespace zugzwang {
 
-/// Counts the nodes of all searches for one question, and reports them now and then.
-/// Whichever thread of a search comes by makes the report, but never two at a time.
+/// Counts the nodes of all searches for one question, and reports them now and then. Any thread of
+/// a search may make the report, but never two at a time.
 class SearchWatch {
  public:
   using Clock = std::chrono::steady_clock;
@@ -25,7 +25,7 @@ class SearchWatch {
         interval_(std::chrono::duration_cast<Clock::duration>(interval)),
         next_((Clock::now() + interval_).time_since_epoch().count()) {}
 
-  /// Counts more nodes, and reports them if the last report is long enough ago.
+  /// Counts more nodes, and reports them if the last report was long enough ago.
   void pass(std::uint64_t nodes) {
     nodes_.fetch_add(nodes, std::memory_order_relaxed);
     if (!is_due()) return;

@@ -39,11 +39,11 @@ class Lock {
 };
 
 #if !defined(__wasm__)
-/// A thread that is joined when it goes out of scope. Unlike std::thread it does not throw, which
-/// this library could not catch, if the system has no thread to spare.
+/// A thread that is joined when it goes out of scope. If the system has no thread to spare, it does
+/// not throw as std::thread does: this library is built without exceptions.
 class Thread {
  public:
-  /// Runs the job in a thread of its own; none if the system starts no more.
+  /// Runs the job in a new thread; none if the system cannot start one.
   template <class Job>
   [[nodiscard]] static std::optional<Thread> start(Job job) {
     auto owned = std::make_unique<Job>(std::move(job));
@@ -54,7 +54,7 @@ class Thread {
     };
     pthread_t id{};
     if (pthread_create(&id, nullptr, run, owned.get()) != 0) return std::nullopt;
-    (void)owned.release();  // the thread has it now
+    (void)owned.release();  // the thread owns it now
     return Thread(id);
   }
 
@@ -80,9 +80,9 @@ class Thread {
 };
 #endif
 
-/// Runs job(0) ... job(count - 1) at the same time and waits for all. The calling thread takes part
-/// with job(0). Jobs for which the system starts no thread are left out, so that job(0) alone must
-/// be able to do all the work.
+/// Runs job(0) ... job(count - 1) in parallel and waits for all. The calling thread takes part with
+/// job(0). Jobs for which the system cannot start a thread are left out, so job(0) alone must be
+/// able to do all the work.
 template <class Job>
 void run_threads([[maybe_unused]] int count, const Job& job) {
 #if !defined(__wasm__)

@@ -23,7 +23,7 @@
 
 namespace zugzwang {
 
-/// What the search knows of one move of the root, for the side that makes it.
+/// What the search knows about one move of the root, for the side that makes it.
 struct UctMove {
   Column column;
   ProvedResult proof = ProvedResult::None;
@@ -50,7 +50,8 @@ class UctSearch {
         observer_(observer) {}
 
   /// The game must not be over. Ends after that many playouts, when the root is proved, or when the
-  /// control says so, but not before every move was tried once, except those `known` to be proved.
+  /// control says so, but not before every move has been tried once, except those `known` to be
+  /// proved.
   [[nodiscard]] UctResult search(const P& position, std::uint64_t playouts, SearchControl& control,
                                  std::span<const UctMove> known = {}) {
     nodes_.clear();
@@ -86,7 +87,7 @@ class UctSearch {
     std::uint8_t proof_plies = 0;
   };
 
-  /// Takes over what is already proved of a move of the root.
+  /// Adopts what is already proved about a move of the root.
   void adopt_proof(const UctMove& move) {
     for (std::uint32_t i = 0; i < nodes_[0].children; ++i) {
       Node& child = nodes_[nodes_[0].first_child + i];
@@ -96,7 +97,7 @@ class UctSearch {
     }
   }
 
-  /// Goes down the tree, adds to it, plays one game out and counts it on the way back.
+  /// Goes down the tree, adds to it, plays out one game and counts it on the way back.
   int grow(P position) {
     path_.clear();
     path_.push_back(0);
@@ -109,7 +110,7 @@ class UctSearch {
     }
     const std::uint32_t leaf = path_.back();
     if (nodes_[leaf].proof == ProvedResult::None) open(leaf, position);
-    // Of the side that is to move at the leaf; the next one up gets the rest.
+    // Of the side to move at the leaf; each step up they are those of the other side.
     std::uint32_t half_wins = half_wins_at(leaf, position);
     for (std::size_t i = path_.size(); i-- > 0;) {
       Node& node = nodes_[path_[i]];
@@ -205,7 +206,7 @@ class UctSearch {
     }
   }
 
-  /// A child is seen by the other side: one lost child makes a win, and once all are proved the
+  /// Children are seen from the other side: one lost child makes a win, and once all are proved the
   /// best one counts.
   void prove_from_children(Node& node) const {
     if (node.children == 0) return;
@@ -285,8 +286,8 @@ class UctSearch {
   std::vector<std::uint32_t> path_;
 };
 
-/// The move to play: the soonest proved win; else the most visited of those that are open, unless a
-/// proved draw is better; and if all are lost, the one that takes longest.
+/// The move to play: the soonest proved win; else the most visited of those that are not proved,
+/// unless a proved draw is better; and if all are lost, the one that takes longest.
 [[nodiscard]] inline const UctMove& best_of(const std::vector<UctMove>& moves) {
   const auto rank = [](const UctMove& move) {
     switch (move.proof) {

@@ -6,8 +6,8 @@
 
 namespace zugzwang {
 
-/// A heuristic estimate, in the points of whatever made it. Not a Score: it proves nothing, and
-/// does not convert to one.
+/// A heuristic estimate, in the points of the evaluation that made it. Not a Score: it proves
+/// nothing, and does not convert to one.
 struct Value {
   std::int64_t points = 0;
   friend constexpr auto operator<=>(Value, Value) = default;
@@ -23,7 +23,7 @@ struct Window {
   [[nodiscard]] constexpr Value clamp(Value value) const { return std::clamp(value, alpha, beta); }
 };
 
-/// Wider than what any evaluation says.
+/// Wider than the values of any evaluation.
 inline constexpr Window kOpenWindow{.alpha = {INT64_MIN}, .beta = {INT64_MAX}};
 
 }  // namespace zugzwang

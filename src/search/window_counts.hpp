@@ -14,7 +14,7 @@ namespace zugzwang {
 template <BoardWord W>
 class WindowCounts {
  public:
-  /// Counts for all cells as starts; those where no window fits mean nothing.
+  /// Counts for all cells as starts; those where no window fits are meaningless.
   constexpr WindowCounts(W stones, int step, int connect) {
     for (int i = 0; i < connect; ++i) add(stones >> (i * step));
   }

@@ -1,6 +1,6 @@
 #pragma once
 
-// Numbered jobs that are done somewhere else, such as by processes on other machines.
+// Numbered jobs that are done elsewhere, such as by processes on other machines.
 
 #include <cstdint>
 #include <expected>
@@ -15,38 +15,38 @@ namespace zugzwang {
 
 struct Job {
   std::uint64_t number = 0;
-  std::string text = {};  ///< what has to be known beyond the number
+  std::string text = {};  ///< what has to be known besides the number
 };
 
 /// Where jobs come from, and where their results go. All of it is called by one thread.
 struct JobSource {
   /// Fills in the job if there is one. Does not wait.
   std::function<Supply(Job&)> next;
-  /// Is called for each job that was done, in whatever order they end.
+  /// Called for each job that is done, in any order.
   std::function<void(std::uint64_t number, std::string_view result)> put;
-  /// Would `next` say Stop? Asked often.
+  /// Would `next` say Stop? Called often.
   std::function<bool()> must_stop;
 };
 
-/// Others who do jobs. A task says what the jobs are, as text that those who do them understand.
+/// Workers that do the jobs. A task says what the jobs are, as text that the workers understand.
 class Workforce {
  public:
   virtual ~Workforce() = default;
 
-  /// How many jobs, counted from the oldest that is not done, may be given out, so that all of them
-  /// are kept busy: see OrderedResults. Each has this many threads.
+  /// How many jobs, counted from the oldest that is not done, may be given out to keep all workers
+  /// busy: see OrderedResults. Each worker has this many threads.
   [[nodiscard]] virtual std::uint64_t max_ahead(int threads) const = 0;
 
-  /// Has the jobs of the source done, each by one of `threads` threads of somebody; 0 leaves the
-  /// number to them. Returns when the results of all that were given out are there, or, after
-  /// Supply::Stop, of all that had been begun. Fails with a sentence if they do not understand the
-  /// task.
+  /// Lets the workers do the jobs of the source, each worker with `threads` threads; 0 leaves that
+  /// to them. Returns when the results of all jobs that were given out have arrived, or, after
+  /// Supply::Stop, of all that had been started. Fails with a message if the workers do not
+  /// understand the task.
   [[nodiscard]] virtual std::expected<void, std::string> run(const std::string& task, int threads,
                                                              const JobSource& source) = 0;
 };
 
-/// Does jobs of one task in one thread: what `put` gets; none for a job that was given up because
-/// nobody needs more.
+/// Does jobs of one task in one thread: returns what `put` gets; none for a job that was given up
+/// because no more are needed.
 using JobWorker = std::function<std::optional<std::string>(const Job&)>;
 /// Makes such a worker, one for each thread.
 using WorkerMaker = std::function<JobWorker()>;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The bench: how fast the solver is, and whether it still searches the same.
+// The bench: how fast the solver is, and whether it still searches the same way.
 
 #include <atomic>
 #include <cstdint>

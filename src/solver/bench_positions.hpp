@@ -1,8 +1,8 @@
 #pragma once
 
-// What `zugzwang bench` solves: positions of random games on the standard board, of all phases,
-// from 8 stones to 36, none of them an immediate win and the early ones not easy. The set is never
-// changed, so that figures of different versions can be compared.
+// What `zugzwang bench` solves: positions of random games on the standard board, from all phases,
+// from 8 stones to 36, none of them an immediate win and the early ones not easy. The set never
+// changes, so that figures of different versions can be compared.
 
 #include <array>
 #include <string_view>

@@ -14,7 +14,7 @@ namespace zugzwang {
 namespace {
 
 /// What to play when nothing is proved: a win, else a move that does not allow one, else any; of
-/// several the one nearest to the centre.
+/// several, the one nearest to the centre.
 Column sensible_move(const Position& position) {
   if (const u128 wins = immediate_wins(position, position.side_to_move()); wins != 0) {
     return cell_at(position.layout(), lowest_bit_index(wins)).column;
@@ -36,8 +36,8 @@ Column sensible_move(const Position& position) {
   return *best;
 }
 
-/// A move after which the side to move still has at least `lower`, which is known to exist. The
-/// tables know the way, so that little effort finds it; none if it is too little.
+/// A move that keeps at least `lower` for the side to move; one is known to exist. The tables know
+/// the way, so little effort finds it; none if the budget is too small even for that.
 std::optional<Column> move_that_keeps(Solver& solver, const Position& position, Score lower,
                                       SearchBudget& budget) {
   const ColumnSet columns = legal_columns(position);
@@ -58,7 +58,8 @@ std::optional<Column> move_that_keeps(Solver& solver, const Position& position, 
 BestMove find_best_move(Solver& solver, const Position& position, const SolveRequest& request) {
   BestMove best{.column = sensible_move(position), .score = {}, .line = {}};
   SearchBudget budget(request.limits);
-  // A score is not yet a move. The smaller part is kept to find one: the tables know most of it.
+  // A score is not yet a move. The smaller part is kept to find one: the tables know most of the
+  // way.
   SolveRequest part = request;
   part.limits = budget.three_quarters().rest();
   const SolveResult result = solver.solve(position, part);
@@ -72,8 +73,7 @@ BestMove find_best_move(Solver& solver, const Position& position, const SolveReq
     best.score = result.score();
     best.column = best.line.front();
   } else if (!result.lower.is_loss()) {
-    // Who wins, or does not lose, is known early: whatever the limit cut off, that is not given
-    // away.
+    // Who wins, or does not lose, is known early: a limit is no reason to give that away.
     const Score outcome(result.lower.is_win() ? 1 : 0);
     best.column = move_that_keeps(solver, position, outcome, budget).value_or(best.column);
   }

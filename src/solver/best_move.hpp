@@ -21,7 +21,7 @@ struct BestMove {
   double seconds = 0;
 };
 
-/// A best move within the limits, which hold for all that it takes. The game must not be over.
+/// A best move within the limits, which cover all of the work. The game must not be over.
 [[nodiscard]] BestMove find_best_move(Solver& solver, const Position& position,
                                       const SolveRequest& request);
 

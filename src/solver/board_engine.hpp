@@ -1,6 +1,6 @@
 #pragma once
 
-// The engine behind a solver, whatever the board and whatever the processor.
+// The engine behind a solver, for any board and any processor.
 
 #include <cstddef>
 #include <functional>
@@ -18,7 +18,7 @@ namespace zugzwang {
 /// line yet.
 using Probe = std::function<std::optional<bool>(const Position& position, int goal)>;
 
-/// An `Engine` of some layout. Its calls are few and long, so that a virtual one costs nothing.
+/// An `Engine` of some layout. Its calls are few and long, so making them virtual costs nothing.
 class BoardEngine {
  public:
   BoardEngine() = default;
@@ -27,20 +27,20 @@ class BoardEngine {
   virtual ~BoardEngine() = default;
 
   [[nodiscard]] virtual Geometry geometry() const = 0;
-  /// Narrows the score of the position down until it is settled or the control says stop, from
-  /// what is known of it. Neither side has a line yet.
+  /// Narrows down the score of the position, starting from what is known, until it is settled or
+  /// the control says stop. Neither side has a line yet.
   virtual ScoreBounds solve(const Position& position, ScoreBounds known, Precision precision,
                             int threads, SearchControl& control, const BoundsCallback& report) = 0;
-  /// Gives the job to up to `threads` threads at the same time, each with a probe of its own. One
-  /// must be able to do all the work.
+  /// Runs the job on up to `threads` threads in parallel, each with its own probe. One thread must
+  /// be able to do all the work.
   virtual void probe_on_threads(int threads, SearchControl& control,
                                 const std::function<void(const Probe& probe)>& job) = 0;
   /// Forgets all positions searched so far.
   virtual void forget() = 0;
 };
 
-/// With tables of at most `table_bytes`, by the best instructions that this processor has; null if
-/// the machine does not have the memory.
+/// With tables of at most `table_bytes`, and using the best instructions that this processor has;
+/// null if the machine does not have the memory.
 [[nodiscard]] std::unique_ptr<BoardEngine> make_board_engine(Geometry geometry,
                                                              std::size_t table_bytes);
 

@@ -7,8 +7,8 @@
 
 namespace zugzwang {
 
-/// The same engine by instructions that not every amd64 has: x86-64-v3, which is AVX2 and BMI. Only
-/// for processors that have them.
+/// The same engine with instructions that not every amd64 processor has: x86-64-v3, which is AVX2
+/// and BMI. Only for processors that have them.
 [[nodiscard]] std::unique_ptr<BoardEngine> make_board_engine_v3(Geometry geometry,
                                                                 std::size_t table_bytes);
 

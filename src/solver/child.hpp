@@ -13,7 +13,7 @@
 
 namespace zugzwang {
 
-/// A question to which a move leads, what is known of its answer, and where to look for more.
+/// The question that a move leads to, what is known of its answer, and where to look for more.
 template <BoardLayout L>
 struct Child : ScoreQuestion<L> {
   using Word = typename L::Word;
@@ -23,10 +23,10 @@ struct Child : ScoreQuestion<L> {
   typename TableFor<Word>::Slot slot;  ///< not of a leaf
   ScoreBounds bounds;
 
-  /// The answer's worth for the parent, which asked about its opponent.
+  /// The value for the parent, which asked about its opponent.
   [[nodiscard]] int for_parent(int value) const { return -this->for_asker(value); }
 
-  /// Do the bounds answer the question? Then sets the answer.
+  /// Do the bounds answer the question? If so, sets the answer.
   [[nodiscard]] bool is_answered() {
     const bool reached = bounds.lower >= this->goal;
     this->answer = reached ? bounds.lower : bounds.upper;

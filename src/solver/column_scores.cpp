@@ -29,7 +29,7 @@ std::vector<ColumnScore> solve_columns(Solver& solver, const Position& position,
     next.play(entry.column);
     const SolveResult result = solver.solve(next, {.limits = budget.part(parts)});
     budget.spend(result.nodes);
-    // A short search may have known more than one that found nothing left to spend.
+    // The short first search may know more than a second one that had nothing left to spend.
     entry.lower = std::max(entry.lower, -result.upper);
     entry.upper = std::min(entry.upper, -result.lower);
     if (!is_open(entry) && on_score) on_score(columns);

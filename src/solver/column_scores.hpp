@@ -1,7 +1,7 @@
 #pragma once
 
-// All columns of a position within limits. The page and the command line analyse alike, because
-// both ask here.
+// Scores of all columns of a position within limits. The page and the command line agree because
+// both use this.
 
 #include <functional>
 #include <optional>
@@ -14,7 +14,8 @@
 
 namespace zugzwang {
 
-/// What the solver knows of one move, for the side that makes it. The score lies between the two.
+/// What the solver knows about one move, for the side that makes it. The score lies between the two
+/// bounds.
 struct ColumnScore {
   Column column;
   Score lower;
@@ -26,7 +27,7 @@ struct ColumnScore {
   }
 };
 
-/// Called with all columns whenever the score of another one is exact.
+/// Called with all columns whenever the score of another one becomes exact.
 using ColumnScoresCallback = std::function<void(const std::vector<ColumnScore>&)>;
 
 /// The columns that can be played, from the centre outwards, each searched with its share of the
@@ -36,8 +37,8 @@ using ColumnScoresCallback = std::function<void(const std::vector<ColumnScore>&)
                                                      SearchBudget& budget,
                                                      const ColumnScoresCallback& on_score = {});
 
-/// The same as an analysis. It leaves no column out for another one that is hard, which
-/// Solver::analyze does when it meets the hard one first.
+/// The same as an analysis. Unlike Solver::analyze, it does not leave easy columns out because a
+/// hard one came first.
 [[nodiscard]] Analysis analyze_columns(Solver& solver, const Position& position,
                                        const SearchLimits& limits);
 

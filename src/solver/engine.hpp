@@ -34,8 +34,8 @@ class Engine {
         far_(layout.geometry().bits(), far_bucket_bits(table_bytes)),
         context_(layout, near_, far_) {}
 
-  /// With a far table of at most `table_bytes`, as far as keys fit into a smaller one; null if the
-  /// machine does not have the memory.
+  /// With a far table of at most `table_bytes`, or the smallest possible one if that is larger;
+  /// null if the machine does not have the memory.
   [[nodiscard]] static std::unique_ptr<Engine> make(const L& layout, std::size_t table_bytes) {
     auto engine = std::make_unique<Engine>(layout, table_bytes);
     if (!engine->near_.has_memory() || !engine->far_.has_memory()) return nullptr;
@@ -47,14 +47,14 @@ class Engine {
   [[nodiscard]] std::size_t table_bytes() const { return far_.bytes(); }
 
   void forget() {
-    // The near tables last: they are then in the cache, where they are wanted.
+    // The near tables come last, so that they end up in the cache.
     far_.clear();
     for (const auto& table : more_near_) table->clear();
     near_.clear();
   }
 
-  /// Narrows the score of the position down until it is settled or the control says stop, from
-  /// what is known of it. Neither side has a line yet.
+  /// Narrows down the score of the position, starting from what is known, until it is settled or
+  /// the control says stop. Neither side has a line yet.
   ScoreBounds solve(Word own, Word other, ScoreBounds known, Precision precision, int threads,
                     SearchControl& control, const BoundsCallback& report) {
     const Node<L> root = Node<L>::of(layout_, own, other);
@@ -80,7 +80,7 @@ class Engine {
     return probe(own, other, goal, control, search);
   }
 
-  /// The same by one of the searches of search_on_threads().
+  /// The same with one of the searches of search_on_threads().
   std::optional<bool> probe(Word own, Word other, int goal, SearchControl& control,
                             NodeSearch<L>& search) const {
     if (control.stopped()) return std::nullopt;
@@ -90,8 +90,8 @@ class Engine {
     return value >= goal;
   }
 
-  /// Gives the job to up to `threads` threads at the same time, each with a search of its own. One
-  /// must be able to do all the work.
+  /// Runs the job on up to `threads` threads in parallel, each with its own search. One thread must
+  /// be able to do all the work.
   template <class Job>
   void search_on_threads(int threads, SearchControl& control, const Job& job) {
     run_threads(near_tables_for(threads), [&](int thread) {
@@ -158,9 +158,9 @@ class Engine {
     context_.busy = nullptr;
   }
 
-  /// Makes near tables for that many threads. Returns how many can search at the same time.
+  /// Makes near tables for that many threads. Returns how many can search in parallel.
   [[nodiscard]] int near_tables_for(int threads) {
-    // An entry of a wide table is more than one word; see there.
+    // An entry of a wide table is more than one word: see WideTranspositionTable.
     if constexpr (!std::is_same_v<Table, TranspositionTable>) return 1;
     for (int i = static_cast<int>(more_near_.size()) + 1; i < threads; ++i) {
       auto table = std::make_unique<Table>(layout_.geometry().bits(), kNearBucketBits);

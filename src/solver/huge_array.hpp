@@ -15,7 +15,7 @@
 
 namespace zugzwang {
 
-/// A fixed number of elements, all zero at first; none if the machine does not have the memory.
+/// A fixed number of elements, initially zero; none if the machine does not have the memory.
 template <class T>
 class HugeArray {
   static_assert(std::is_trivially_destructible_v<T>);
@@ -35,7 +35,7 @@ class HugeArray {
 #if defined(__linux__)
   static constexpr std::size_t kPageBytes = std::size_t{1} << 21;
 #else
-  static constexpr std::size_t kPageBytes = 64;  // a line of the cache
+  static constexpr std::size_t kPageBytes = 64;  // a cache line
 #endif
   static_assert(kPageBytes >= alignof(T));
   /// More than any machine can address.
@@ -45,8 +45,8 @@ class HugeArray {
     void operator()(T* elements) const { std::free(elements); }
   };
 
-  /// Not by operator new: when that finds no memory it calls the program's handler, which ends the
-  /// program, and a table that is too large is no reason to end.
+  /// Not with operator new: when it finds no memory it calls the program's handler, which ends the
+  /// program, and a table that is too large is no reason for that.
   [[nodiscard]] static T* allocate(std::size_t count) {
     if (count >= kTooManyBytes / sizeof(T)) return nullptr;
     const std::size_t bytes = count * sizeof(T);

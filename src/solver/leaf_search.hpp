@@ -20,7 +20,7 @@ class LeafSearch {
 
   explicit constexpr LeafSearch(const L& layout) : layout_(layout) {}
 
-  /// Answers a question that leaves a choice with goal or goal - 1, and counts nodes. The cells
+  /// Answers a question that leaves a choice: returns goal or goal - 1, and counts nodes. The cells
   /// that matter to the attacker come first.
   [[nodiscard]] int search(const ScoreQuestion<L>& self, std::uint64_t& nodes) const {
     const Node<L>& node = self.node;

@@ -23,7 +23,7 @@
 
 namespace zugzwang {
 
-/// An observer of inner nodes that does not observe.
+/// An observer of inner nodes that does nothing.
 struct NoObserver {
   static constexpr bool kWatches = false;
 };
@@ -36,8 +36,7 @@ class NodeSearch {
   NodeSearch(const SearchContext<L>& context, SearchControl& control, Observer observer = {})
       : NodeSearch(context, context.near, control, observer) {}
 
-  /// With a near table of its own: threads are faster that way, though they learn less from each
-  /// other.
+  /// With its own near table: threads are faster that way, though they learn less from each other.
   NodeSearch(const SearchContext<L>& context, TableFor<Word>& near_table, SearchControl& control,
              Observer observer = {})
       : context_(context),
@@ -49,9 +48,9 @@ class NodeSearch {
         observer_(observer) {}
 
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-  /// Has the last probe been given up? Then it has no result.
+  /// Was the last probe given up? Then it has no result.
   [[nodiscard]] bool stopped() const { return stopped_; }
-  /// Gives up once it has searched that many nodes in total.
+  /// Gives up after this many nodes in total.
   void set_budget(std::uint64_t nodes) { budget_ = nodes; }
   [[nodiscard]] bool is_over_budget() const { return nodes_ >= budget_; }
   /// Tells the control about the nodes it does not know of yet.
@@ -89,8 +88,8 @@ class NodeSearch {
 
   [[nodiscard]] constexpr int cells() const { return layout_.columns() * layout_.rows(); }
 
-  /// Finds the child's place in the table, and starts its bounds: nobody wins with the next two
-  /// stones, play_forced_moves() has looked at that.
+  /// Finds the child's place in the table, and initializes its bounds: nobody wins with the next
+  /// two stones, as play_forced_moves() has checked.
   void locate(Child<L>& child) const {
     if (child.deadline <= kLeafDeadline) return;
     child.bounds = ScoreBounds::at(layout_.geometry(), child.node.stones + 2);
@@ -168,7 +167,7 @@ class NodeSearch {
     count = open;
     if (count > 1) sort_children(self, children, order, count);
     return context_.busy != nullptr && self.deadline >= kShareDeadline
-               ? search_beside_others(self, children, order, count, best)
+               ? search_avoiding_others(self, children, order, count, best)
                : search_in_order(self, children, order, count, best);
   }
 
@@ -196,8 +195,8 @@ class NodeSearch {
 
   /// The same, but moves that another thread is searching are put off to a second round, when
   /// the table may know the answer.
-  int search_beside_others(const Child<L>& self, Children<L>& children, const ChildOrder<L>& order,
-                           std::size_t count, int best) {
+  int search_avoiding_others(const Child<L>& self, Children<L>& children,
+                             const ChildOrder<L>& order, std::size_t count, int best) {
     std::array<bool, max_children<L>()> done{};
     for (const bool last_round : {false, true}) {
       for (std::size_t i = 0; i < count; ++i) {

@@ -40,8 +40,8 @@ struct OrderingFeature {
   static constexpr int kCount = kDefenceLines + 2 * kSpoilerLevels;
 };
 
-/// Weights differ by who controls the zugzwang and by who has to win in time. (By game phase as
-/// well they only learned their own noise.)
+/// Weights differ by who controls the zugzwang and by who has to win in time. (Split by game phase
+/// as well, they only learned noise.)
 struct OrderingGroup {
   static constexpr int kCount = 2 * 2;
 
@@ -50,7 +50,7 @@ struct OrderingGroup {
   }
 };
 
-/// The deadline from which this ordering is worth its time.
+/// The deadline from which the learned ordering is worth its time.
 inline constexpr int kLearnedOrderDeadline = 22;
 /// The deadline from which near_order() is.
 inline constexpr int kNearOrderDeadline = 9;
@@ -74,7 +74,7 @@ struct MoveView {
   bool same_side;  ///< is the side that moves now to move there again?
 };
 
-/// Number of lines within these cells, by direction starts.
+/// How many lines lie within these cells.
 template <BoardLayout L>
 [[nodiscard]] constexpr int count_lines(const L& layout, typename L::Word cells) {
   int count = 0;
@@ -93,15 +93,15 @@ template <BoardLayout L>
   return kThreat * count_bits(wins_after) - std::abs(2 * column - (layout.columns() - 1));
 }
 
-/// Weights of near_order(), those of the attacker and of the defender. Found by changing one after
-/// the other as long as random positions took fewer nodes.
+/// Weights of near_order(), for the attacker and for the defender. Found by changing one at a time
+/// as long as random positions took fewer nodes.
 struct NearOrderWeights {
   int off_centre;        ///< for each half column away from the centre
   int row;               ///< for each row above the first
   int threat;            ///< for each winning cell after the move
   int guarded_threat;    ///< for each of these just above a playable cell
-  int below_own_threat;  ///< if the opponent can take such a cell now
-  int choice;            ///< for each move that the opponent has a choice of
+  int below_own_threat;  ///< if the opponent can now take a winning cell of the mover
+  int choice;            ///< for each move to choose from at the next choice
   int forced_ply;        ///< for each ply until that choice
   int same_side;         ///< if it is the mover's own choice
   int potential;         ///< for each cell where one more stone of the attacker makes a threat

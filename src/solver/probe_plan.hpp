@@ -28,9 +28,9 @@ enum class Precision {
   }
   if (open(1)) return 1;
   if (open(0)) return 0;
-  // Close to zero the questions are hard but likely to be decisive, above all early in the game.
+  // Close to zero the questions are hard but likely to be decisive, especially early in the game.
   constexpr int kCautious = 3;
-  constexpr int kEarly = 17;  // best scores beyond this: hardly a stone on the board
+  constexpr int kEarly = 17;  // the best score is above this while there are few stones
   const int span = bounds.upper - bounds.lower;
   const int stride = span < kCautious || widest.upper > kEarly ? 1 : span / kCautious;
   return bounds.lower >= 0 ? bounds.lower + stride : bounds.upper - stride + 1;

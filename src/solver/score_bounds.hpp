@@ -12,7 +12,7 @@ struct ScoreBounds {
   int lower;
   int upper;
 
-  /// The range of scores of a position with that many stones in which nobody has won yet.
+  /// The range of scores of a position with this many stones in which nobody has won yet.
   [[nodiscard]] static constexpr ScoreBounds at(Geometry geometry, int stones) {
     return {Score::loss_next(geometry, stones).value(), Score::win_now(geometry, stones).value()};
   }

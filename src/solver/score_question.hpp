@@ -9,7 +9,7 @@
 
 namespace zugzwang {
 
-/// With so few stones left before the deadline, and no win or loss in sight, the attacker is too
+/// With this few stones left before the deadline, and no win or loss in sight, the attacker is too
 /// late: it has one stone at most, and that one does not win.
 inline constexpr int kTooLateDeadline = 2;
 
@@ -17,7 +17,7 @@ inline constexpr int kTooLateDeadline = 2;
 template <BoardLayout L>
 struct ScoreQuestion {
   Node<L> node;
-  typename L::Word moves;  ///< those that do not lose immediately; without meaning once answered
+  typename L::Word moves;  ///< those that do not lose immediately; meaningless once answered
   int goal;
   int deadline;  ///< deadline_for() the goal
   int answer;    ///< if answered: a score that decides it, for the side to move

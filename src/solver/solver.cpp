@@ -43,8 +43,8 @@ std::optional<Score> final_score(const Position& position) {
   return std::nullopt;
 }
 
-/// What operator new does in the end, where exceptions are off.
-[[noreturn]] void give_up_for_lack_of_memory() {
+/// What operator new does in the end where exceptions are disabled.
+[[noreturn]] void fail_out_of_memory() {
   if (const auto handler = std::get_new_handler()) handler();
   std::abort();
 }
@@ -52,8 +52,8 @@ std::optional<Score> final_score(const Position& position) {
 }  // namespace
 
 class Solver::Impl {
-  /// Makes the engine for the board, if it is another one than before. False if its tables would
-  /// not be as large as asked for; there may be no engine then.
+  /// Makes the engine for the board unless there already is one. False if there is no memory for
+  /// tables of this size; then there is no engine.
   [[nodiscard]] bool make_engine(Geometry geometry, std::size_t table_bytes) {
     if (engine_ && engine_->geometry() == geometry) return true;
     engine_.reset();  // frees the old tables first
@@ -61,11 +61,11 @@ class Solver::Impl {
     return engine_ != nullptr;
   }
 
-  /// The engine for the board. A smaller table makes a search slower and not wrong, so memory that
-  /// is short is no reason to give up.
+  /// The engine for the board. A smaller table makes a search slower but not wrong, so a lack of
+  /// memory is no reason to give up.
   BoardEngine& engine_for(Geometry geometry) {
     for (std::size_t bytes = table_bytes(); !make_engine(geometry, bytes); bytes /= 2) {
-      if (bytes == 0) give_up_for_lack_of_memory();
+      if (bytes == 0) fail_out_of_memory();
     }
     return *engine_;
   }
@@ -84,15 +84,15 @@ class Solver::Impl {
 
   [[nodiscard]] bool reserve(Geometry geometry) { return make_engine(geometry, table_bytes()); }
 
-  /// Narrows the score down by a search, from what is known of it. The game is not over.
+  /// Narrows down the score by a search, starting from what is known. The game is not over.
   ScoreBounds search(const Position& position, ScoreBounds known, Precision precision,
                      SearchControl& control, const BoundsCallback& report) {
     return engine_for(position.geometry())
         .solve(position, known, precision, threads(), control, report);
   }
 
-  /// Does work(i, reaches) for each i below count, on all threads. `reaches` says whether the side
-  /// to move of a position of this board scores at least a goal: none if the control said stop.
+  /// Calls work(i, reaches) for each i below count, on all threads. `reaches` says whether the side
+  /// to move in a position of this board scores at least a goal: none if the control said stop.
   template <class Work>
   void probe_on_threads(Geometry geometry, int count, SearchControl& control, const Work& work) {
     std::atomic<int> next{0};
@@ -135,8 +135,8 @@ namespace {
 /// Best play from a position with this score. `reaches` says whether the side to move scores at
 /// least a goal; none means that a limit was hit.
 template <class Reaches>
-std::vector<Column> follow(Position current, Score score, const std::vector<Column>& columns,
-                           const Reaches& reaches) {
+std::vector<Column> follow_best_play(Position current, Score score,
+                                     const std::vector<Column>& columns, const Reaches& reaches) {
   std::vector<Column> line;
   while (!final_score(current)) {
     const auto keeps_score = [&](Column column) {
@@ -236,7 +236,7 @@ BestLines Solver::best_lines(std::span<const ScoredPosition> positions,
                           control, [&](int i, const auto& reaches) {
                             const auto& [position, score] = positions[static_cast<std::size_t>(i)];
                             found.lines[static_cast<std::size_t>(i)] =
-                                follow(position, score, columns, reaches);
+                                follow_best_play(position, score, columns, reaches);
                           });
   found.nodes = control.nodes();
   return found;

@@ -20,7 +20,7 @@ namespace zugzwang {
 
 struct SolverOptions {
   static constexpr std::size_t kDefaultTableMib = 16;
-  int threads = 1;  ///< for one position; 0 takes all cores
+  int threads = 1;  ///< for one position; 0 uses all cores
   std::size_t table_mib = kDefaultTableMib;
   std::shared_ptr<const OpeningBook> book = nullptr;  ///< asked first; may be for another board
 };
@@ -65,7 +65,7 @@ struct Analysis {
   bool complete = true;  ///< false if a limit was hit
 };
 
-/// Best play of both sides to the end of the game, or as far as the limits allow.
+/// Best play by both sides to the end of the game, or as far as the limits allow.
 struct BestLine {
   std::vector<Column> moves;
   std::uint64_t nodes = 0;
@@ -86,8 +86,8 @@ struct BestLines {
 /// most.
 [[nodiscard]] std::vector<Column> columns_from_centre(Geometry geometry);
 
-/// Keeps its tables from call to call. They are allocated at the first one, smaller than asked for
-/// if the machine does not have the memory. Not for use by several threads at the same time.
+/// Keeps its tables from call to call. They are allocated by the first one, smaller than asked for
+/// if the machine does not have the memory. Not to be used by several threads at the same time.
 class Solver {
  public:
   explicit Solver(SolverOptions options = {});
@@ -102,9 +102,9 @@ class Solver {
   /// A finished game has a score too: that of the line on the board, or a draw.
   SolveResult solve(const Position& position, const SolveRequest& request = {});
   Analysis analyze(const Position& position, const SolveRequest& request = {});
-  /// The same with what is known of the position's own score: no column is worth more.
+  /// The same, given what is known of the position's own score: no column is worth more.
   Analysis analyze(const Position& position, const SolveRequest& request, const SolveResult& known);
-  /// From a position with this score. Of equally good moves the one nearest to the centre.
+  /// From a position with this score. Of equally good moves, the one nearest to the centre.
   BestLine best_line(const Position& position, Score score, const SearchLimits& limits = {});
   /// The same from several positions of one board, each on one of the threads.
   BestLines best_lines(std::span<const ScoredPosition> positions, const SearchLimits& limits = {});

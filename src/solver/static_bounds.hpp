@@ -1,6 +1,6 @@
 #pragma once
 
-// What can be said of a score without a search. The rules themselves are proofs and live in
+// What can be said about a score without a search. The rules themselves are proofs and live in
 // theory/, each with its argument and an example:
 //
 //   no line left         theory/follow_up.hpp
@@ -10,8 +10,8 @@
 //   baseinverse          theory/spoilers.hpp, likewise
 //   timed follow-up      theory/timed_follow_up.hpp, close to the deadline
 //
-// Here it is decided which of them are asked, and when. All but the first are about the side to
-// move as the attacker.
+// This file decides which of them are tried, and when. All but the first are about the side to move
+// as the attacker.
 
 #include "board/bitboard.hpp"
 #include "solver/node.hpp"
@@ -32,7 +32,7 @@ class StaticBounds {
 
   [[nodiscard]] constexpr Word uppers() const { return uppers_; }
 
-  /// Narrows the bounds of the node's score as far as the question "at least goal?" needs it.
+  /// Narrows the bounds of the node's score as far as the question "at least goal?" needs.
   /// `deadline` is deadline_for() that goal.
   constexpr void tighten(const Node<L>& node, int goal, int deadline, ScoreBounds& bounds) const {
     const Word empty = layout_.all_cells() & ~node.occupied();
@@ -61,10 +61,10 @@ class StaticBounds {
  private:
   /// From here on looking at spoilers one by one saves more time than it takes.
   static constexpr int kSpoilersDeadline = 20;
-  /// With more spoilers than this they are hardly ever stopped by one baseinverse.
+  /// More spoilers than this are hardly ever stopped by one baseinverse.
   static constexpr int kMaxSpoilers = 4;
-  /// Up to here the defender can hope that the attacker's stones run out, unless the board is as
-  /// good as full by then.
+  /// Up to here the defender can hope that the attacker's stones run out, unless the board is
+  /// nearly full by then.
   static constexpr int kTimedDeadline = 11;
   static constexpr int kStonesAfterDeadline = 4;
   /// With an even number of empty cells it takes longer to find out.
@@ -72,7 +72,7 @@ class StaticBounds {
   static_assert(kTimedDeadlineEven <= kTimedDeadline);
   static_assert(kTimedDeadline < kSpoilersDeadline, "the two are for different ends of the search");
 
-  /// What the side to move is after.
+  /// What the side to move wants to achieve.
   struct Attack {
     int goal;
     int stones;  ///< how many stones it can still play in time
@@ -80,7 +80,7 @@ class StaticBounds {
     bool examines_spoilers;  ///< is it worth looking at what follow-up leaves?
   };
 
-  // Every inner node comes through these two: as calls they would cost the solver five percent.
+  // Every inner node goes through these two: not inlined, they would cost the solver five percent.
 
   [[gnu::always_inline]] constexpr void cap_by_follow_up(const Node<L>& node, const Attack& attack,
                                                          ScoreBounds& bounds) const {

@@ -22,7 +22,7 @@
 
 namespace zugzwang {
 
-/// Another factor of the kind of kGoldenRatio.
+/// Another factor like kGoldenRatio.
 inline constexpr std::uint64_t kSecondMix = 0xD6E8'FEB8'6659'FD93U;
 
 class TranspositionTable {
@@ -33,7 +33,7 @@ class TranspositionTable {
   static constexpr int kRestShift = 2 * kScoreBits + kWorkBits;
   static constexpr int kScoreOffset = 1 << (kScoreBits - 1);
 
-  /// A place to look a key up or to store under it.
+  /// Where to look up a key or to store under it.
   struct Slot {
     std::size_t bucket;
     std::uint64_t rest;
@@ -85,7 +85,8 @@ class TranspositionTable {
     return std::nullopt;
   }
 
-  /// Keeps the bounds. The cheapest entry of the bucket makes room for it.
+  /// Stores the bounds, merged with those of the same key. A new key replaces the cheapest entry of
+  /// the bucket.
   void store(const Slot& slot, ScoreBounds bounds, std::uint64_t nodes) {
     Entry* bucket = &entries_[slot.bucket * kBucketEntries];
     int victim = 0;
@@ -108,7 +109,7 @@ class TranspositionTable {
     bucket[victim].store(pack(slot.rest, bounds, nodes), std::memory_order_relaxed);
   }
 
-  /// Keeps the bounds in front of the bucket and lets the oldest entry go: cheaper than store(),
+  /// Puts the bounds at the front of the bucket and drops the oldest entry: cheaper than store(),
   /// for a small table of short-lived entries.
   void push(const Slot& slot, ScoreBounds bounds) {
     Entry* bucket = &entries_[slot.bucket * kBucketEntries];

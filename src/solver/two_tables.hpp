@@ -8,8 +8,8 @@
 
 namespace zugzwang {
 
-/// The near table keeps what is close to its deadline: many cheap entries, of use for a short
-/// while. The far table keeps the rest.
+/// The near table keeps what is close to its deadline: many cheap entries that are useful for a
+/// short while. The far table keeps the rest.
 template <BoardLayout L>
 class TwoTables {
  public:
@@ -24,7 +24,7 @@ class TwoTables {
 
   [[nodiscard]] static constexpr bool is_near(int deadline) { return deadline < kNearDeadline; }
 
-  /// Finds the child's place and has it fetched into the cache.
+  /// Finds the child's place and prefetches it.
   void locate(Child<L>& child) const {
     const Table& table = table_for(child.deadline);
     child.slot = table.slot(key_of(child));

@@ -6,7 +6,7 @@
 
 namespace zugzwang {
 
-/// Of each column's marked cells only the lowest.
+/// Only the lowest marked cell of each column.
 template <BoardLayout L>
 [[nodiscard]] constexpr typename L::Word lowest_per_column(const L& layout,
                                                            typename L::Word cells) {

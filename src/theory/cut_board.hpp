@@ -1,8 +1,8 @@
 #pragma once
 
 // The board that a strategy of the rules is about: all of it, or what is left when some columns are
-// cut off below their top. The rules need nothing but columns with a top: how high each one is does
-// not matter to them. win_proof.hpp says what a cut is for.
+// cut off below their top. The rules need nothing but columns with a top: their heights do not
+// matter. win_proof.hpp says what a cut is for.
 
 #include "board/bitboard.hpp"
 #include "board/position.hpp"
@@ -17,7 +17,7 @@ class CutBoard {
   explicit CutBoard(const WideLayout& layout)
       : layout_(layout), cells_(layout.all_cells()), uppers_(upper_cells(layout)) {}
 
-  /// Cuts columns off at these cells, at most one of a column: they and all above take no part.
+  /// Cuts columns off at these cells, at most one per column: they and all above them take no part.
   CutBoard(const WideLayout& layout, u128 cuts) : CutBoard(layout) {
     cuts_ = cuts;
     cells_ &= ~fill_up(layout, cuts);

@@ -13,12 +13,12 @@ namespace zugzwang {
 
 struct ForcedLine {
   Side winner;
-  /// From the position on, the winning stone included. The loser's moves are forced, but for the
-  /// last one if it faces two threats at the same time.
+  /// From the position on, including the winning stone. The loser's moves are forced, except for
+  /// the last one if it faces two threats.
   std::vector<Column> moves;
 };
 
-/// Far more nodes than any known position needs. What would take longer is not found.
+/// Far more nodes than any known position needs. A win that takes more is not found.
 inline constexpr std::uint64_t kForcedLineNodes = 2'000'000;
 
 /// A shortest win by continuous threats for the side to move. If there is none, but the other side

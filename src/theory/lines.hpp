@@ -1,6 +1,6 @@
 #pragma once
 
-// All lines of a board, with their cells as a mask: what theories of the game reason about.
+// All lines of a board, with their cells as a mask: what the theory reasons about.
 
 #include <vector>
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMaxParts = 1024;
 using PartSet = std::bitset<kMaxParts>;
 
-/// Chooses rules that go together, one for each line that is still unsolved, hardest line first.
+/// Chooses compatible rules, one for each line that is still unsolved, hardest line first.
 class ProofSearch {
  public:
   ProofSearch(const CutBoard& board, const RuleBook& book)
@@ -35,7 +35,7 @@ class ProofSearch {
   }
 
   /// The rules of a proof, or none. A given rule, which need not be one of the book's `rules`, is
-  /// used anyway, and is not in the answer.
+  /// always used, and is not part of the result.
   std::optional<std::vector<const Rule*>> find(int node_limit, const Rule* given = nullptr) {
     nodes_left_ = node_limit;
     const LineSet unsolved = given != nullptr ? book_.open & ~given->solves : book_.open;
@@ -53,7 +53,7 @@ class ProofSearch {
     conflicts_.resize(book_.parts.size());
     for (std::size_t i = 0; i < book_.parts.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
-        // Most pairs that do not go together have a cell in common, which is quickly seen.
+        // Most incompatible pairs have a cell in common, which is quick to check.
         if ((cells[i] & cells[j]) == 0 && are_compatible(board, book_.parts[i], book_.parts[j])) {
           continue;
         }

@@ -1,6 +1,6 @@
 #pragma once
 
-// A proof that the attacker cannot win: rules that go together and solve every line.
+// A proof that the attacker cannot win: compatible rules that solve every line.
 
 #include <cstdint>
 #include <optional>
@@ -28,8 +28,8 @@ struct Proof {
   std::vector<Part> parts;
 };
 
-/// A proof in which claimevens also provide all that a line of the defender lacks. So it has that
-/// line at the latest when the board is full, and wins.
+/// A proof in which claimevens also provide all cells that a line of the defender lacks. So the
+/// defender has that line by the time the board is full, and wins.
 struct ProofWithLine {
   Line line;
   Proof proof;
@@ -47,7 +47,7 @@ inline constexpr int kProofNodes = 3'000;
 [[nodiscard]] std::optional<Proof> find_proof(const Position& position, const CutBoard& board,
                                               int node_limit = kProofNodes);
 
-/// Looks for a proof that the side not to move wins, with a line of its own.
+/// Looks for a proof that the side that is not to move wins, with a line of its own.
 [[nodiscard]] std::optional<ProofWithLine> find_proof_with_line(const Position& position,
                                                                 int node_limit = kProofNodes);
 

@@ -105,7 +105,7 @@ class RuleFinder {
     }
   }
 
-  /// Vertical: of two cells on top of each other the defender gets one.
+  /// Vertical: of two cells, one directly above the other, the defender gets one.
   void find_verticals() {
     for (u128 rest = empty_ & uppers_ & (empty_ >> 1); rest != 0; rest = without_lowest_bit(rest)) {
       const u128 lower = lowest_bit(rest);

@@ -21,21 +21,21 @@
 //    of the two.
 //  - Inverse: two playable cells in different columns; one is answered with the other. The
 //    defender gets one of the two.
-//  - Baseclaim: see there.
+//  - Baseclaim: see find_baseclaims() in rule_finder.cpp.
 //  - Team: two columns that are both odd, or both even and then begin with an inverse; they stay so
 //    together, and their uppers are answered within the team, so that the rest of the board is not
-//    affected. See Lowinverse and Highinverse.
+//    affected. See add_lowinverse() and add_highinverse() in rule_finder.cpp.
 //
 // Parts whose cells are disjoint do not disturb each other: no cell has two answers, and the free
 // moves that the defender gets (the upper of some odd column) only help the part they fall into.
 // Teams need their columns to themselves up to the topmost cell of the inverse, except for
 // verticals.
 //
-// Nothing of this needs columns of the same height: it holds as well on a board with cut columns
+// None of this needs columns of the same height: it also holds on a board with cut columns
 // (cut_board.hpp), whose cells are those that take part.
 //
-// A rule is one part or several, with the lines that they solve: every one of these holds a cell
-// that the defender gets, or can be completed only after the defender has completed its own.
+// A rule is one part or several, with the lines that they solve: each of these holds a cell that
+// the defender gets, or can be completed only after the defender has completed its own.
 
 #include <array>
 #include <bitset>
@@ -66,7 +66,7 @@ inline constexpr int kRuleKinds = 9;
 /// "claimeven" and so on, as data formats write it.
 [[nodiscard]] std::string_view to_text(RuleKind kind);
 
-/// A set of the board's lines, by their place in all_lines().
+/// A set of the board's lines, by their index in all_lines().
 inline constexpr std::size_t kMaxLines = 4 * kMaxBoardBits;
 using LineSet = std::bitset<kMaxLines>;
 
@@ -91,7 +91,7 @@ struct Part {
 
 struct Rule {
   RuleKind kind;
-  /// Places in RuleBook::parts.
+  /// Indices into RuleBook::parts.
   std::vector<int> parts;
   /// The defender's own line that it completes first; only Aftereven, Before and Specialbefore have
   /// one.
@@ -107,8 +107,9 @@ struct RuleBook {
   LineSet open;
   std::vector<Part> parts;
   std::vector<Rule> rules;
-  /// Aftereven for each of the defender's own lines that claimevens complete, also where it solves
-  /// no more than they do. If the board fills up by the strategy, the defender has that line.
+  /// Aftereven for each of the defender's own lines that claimevens complete, even where it solves
+  /// no more than they do. If the strategy is followed until the board is full, the defender has
+  /// that line.
   std::vector<Rule> claimed_lines;
 };
 

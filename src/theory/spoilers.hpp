@@ -87,7 +87,7 @@ template <BoardLayout L>
 /// As soon as the attacker takes one of the two, the defender takes the other, and every spoiler is
 /// stopped. Singles answer each other anyway, so that nothing else changes. But where such a cell
 /// had a partner above it, that partner is given up; two given-up partners become playable together
-/// and are shared out the same way. No line may come within reach by that, whichever of the cells
+/// and are shared out the same way. This must bring no line within reach, whichever of the cells
 /// the attacker gets. Sound only while the plan relies on no winning cell of the defender.
 ///
 ///     . o . o      The only spoiler is a4-b3-c2-d1. x needs a4 and c2, two singles: whichever it
@@ -97,7 +97,7 @@ template <BoardLayout L>
 ///     a b c d
 ///
 ///     o . . x      Row 3 is the spoiler; x needs b3 and c3, both lower cells. If x takes one, o
-///     x . . x      takes the other and gives b4 and c4 up. x gets one of them, and no line of x
+///     x . . x      takes the other and gives up b4 and c4. x gets one of them, and no line of x
 ///     o o x o      runs through row 4.
 ///     o x o x
 ///     a b c d

@@ -26,7 +26,7 @@ class Strategy {
     }
     if (const Part* team = team_of(move)) return answer_of_team(*team, move);
     if ((move & uppers_) == 0) return move << 1;
-    // The upper of another odd column, but none of a team.
+    // The upper of another odd column that is not part of a team.
     u128 cells = playable_ & uppers_ & ~move;
     for (const Part& part : parts_) {
       if (is_team(part)) cells &= ~columns_of(part);

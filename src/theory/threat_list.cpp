@@ -52,7 +52,7 @@ u128 dead_cells(const Position& position, Side side) {
   const u128 own = wins_of(position, side);
   const u128 others = wins_of(position, other(side));
   const u128 shared = own & others;
-  // The lower one of two winning cells on top of each other. No line reaches over a spare bit.
+  // The lower of two stacked winning cells. The spare bits keep the columns apart.
   const u128 own_stack = own & (own >> 1);
   const u128 others_stack = others & (others >> 1);
   return cells_above(position, shared | others_stack) | cells_above(position, own_stack << 1);

@@ -27,7 +27,7 @@ enum class ThreatState : std::uint8_t {
   /// It lies above a good threat of the other side. A rule of thumb says that it never comes into
   /// play; that is not proved.
   Overshadowed,
-  /// Proved: with right play of the other side it never wins. See dead_cells().
+  /// Proved: it never wins if the other side plays correctly. See dead_cells().
   Dead,
 };
 
@@ -59,13 +59,13 @@ using ThreatLists = std::array<std::vector<Threat>, 2>;
 
 /// The empty cells that a side can never profit from, because the column ends below them.
 ///
-/// A cell that both sides win with ends its column: whoever takes it has won. So do two cells of
-/// one side on top of each other: if the other side takes the lower one, without winning, the upper
-/// one wins immediately. Above such an end nothing counts; of two stacked winning cells the upper
-/// one is of no use to the other side either.
+/// A cell that both sides win with ends its column: whoever takes it has won. So do two winning
+/// cells of one side, one directly above the other: if the other side takes the lower one, without
+/// winning, the upper one wins immediately. Above such an end nothing counts; of two stacked
+/// winning cells the upper one is of no use to the other side either.
 [[nodiscard]] u128 dead_cells(const Position& position, Side side);
 
-/// The playable cells that a side must not take, since the other side would win on top of it.
+/// The playable cells that a side must not take, since the other side would win directly above.
 [[nodiscard]] u128 poisoned_cells(const Position& position, Side side);
 
 }  // namespace zugzwang

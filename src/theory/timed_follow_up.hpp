@@ -15,9 +15,9 @@
 // the single cells, because the defender takes one of those instead as long as there are any. If
 // the attacker then has stones left, the defender moves in another column, which turns that one
 // over (back, if it was turned already). From then on the attacker could get any cell of that
-// column, and if it is turned over, use it up as well. From then on any line within reach counts
-// for which the attacker has enough stones, where cells that are paid for already are free. So the
-// defender holds if at every such turn it has a column where no line gets finished in time.
+// column, and if it is turned over, use it up as well; and every line within reach counts for which
+// the attacker has enough stones, where cells that are already paid for are free. So the defender
+// holds if at every such turn it has a column where no line gets finished in time.
 //
 // The defender can answer two used-up columns with two single cells, and the others stay in pairs.
 // With three turned columns all three may be used up that way, at the cost of one single less for
@@ -75,10 +75,10 @@ class TimedFollowUp {
     Word singles;  ///< playable cells without a partner
   };
 
-  /// A stage of the game, the worst for the defender.
+  /// A stage of the game, in the worst case for the defender.
   struct Stage {
     Word reach;   ///< attacker's stones and all cells it could have got by then
-    Word paid;    ///< of these, the ones which the stones played by then account for
+    Word paid;    ///< of these, the ones that the stones played by then account for
     Word open;    ///< the columns that are not used up, by the cells playable now
     Word turned;  ///< the columns turned over
     int left;     ///< how many stones the attacker still has
@@ -96,7 +96,7 @@ class TimedFollowUp {
     const Plan plan = plan_with(turned);
     const Word spoiler = affordable_line(plan.reach);
     const bool fits = ((count_bits(empty_) ^ count) & 1) == 0;
-    if (spoiler == 0 && fits) return holds_for_now(plan, turned, count);
+    if (spoiler == 0 && fits) return holds_without_answers(plan, turned, count);
     if (count + (fits ? 2 : 1) > kMaxTurned) return false;
     // Only a cell in a turned column that is not playable yet can be taken from a line.
     Word more = spoiler == 0 ? playable_ : spoiler & ~attacker_ & ~playable_;
@@ -106,8 +106,9 @@ class TimedFollowUp {
     return false;
   }
 
-  /// The attacker has no line until the defender runs out of answers. And then?
-  [[nodiscard]] constexpr bool holds_for_now(const Plan& plan, Word turned, int count) const {
+  /// The attacker gets no line before the defender runs out of answers. Does it hold after that?
+  [[nodiscard]] constexpr bool holds_without_answers(const Plan& plan, Word turned,
+                                                     int count) const {
     const int singles = count_bits(plan.singles) / 2;
     if (count == kMaxTurned) {
       const int all = count_bits(turned & empty_ & uppers_ & ~plan.singles);

@@ -32,8 +32,8 @@ template <BoardWord W>
 
 }  // namespace detail
 
-/// The cells among `targets` that lie on a line of stones and targets which lacks at most two
-/// stones: where one stone more makes a winning cell among the targets.
+/// The cells among `targets` that lie on a line of stones and targets that lacks at most two
+/// stones: where one more stone makes a winning cell among the targets.
 template <BoardLayout L>
 [[nodiscard]] constexpr typename L::Word two_short_cells(const L& layout, typename L::Word stones,
                                                          typename L::Word targets) {

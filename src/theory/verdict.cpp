@@ -21,14 +21,14 @@ int immediate(const std::vector<Threat>& threats) {
       std::ranges::count(threats, ThreatState::Immediate, [](const Threat& t) { return t.state; }));
 }
 
-/// How many columns the cells lie in. They are ordered from left to right.
+/// How many columns the cells lie in.
 int columns_of(const std::vector<Cell>& cells) {
   ColumnSet columns;
   for (const Cell cell : cells) columns.insert(cell.column);
   return columns.size();
 }
 
-/// The cells that lie in another column than each of those.
+/// The cells whose columns hold none of those.
 std::vector<Cell> elsewhere(const std::vector<Cell>& cells, const std::vector<Cell>& those) {
   std::vector<Cell> found;
   for (const Cell cell : cells) {
@@ -41,18 +41,20 @@ std::vector<Cell> elsewhere(const std::vector<Cell>& cells, const std::vector<Ce
 
 }  // namespace
 
-ThumbVerdict verdict_by_thumb(const Position& position, const ThreatLists& threats) {
+ThumbVerdict rule_of_thumb_verdict(const Position& position, const ThreatLists& threats) {
   const Side mover = position.side_to_move();
-  if (immediate(threats[index_of(mover)]) > 0) return {mover, ThumbRule::WinsAtOnce};
-  if (immediate(threats[index_of(other(mover))]) > 1) return {other(mover), ThumbRule::TwoAtOnce};
+  if (immediate(threats[index_of(mover)]) > 0) return {mover, ThumbRule::ImmediateWin};
+  if (immediate(threats[index_of(other(mover))]) > 1) {
+    return {other(mover), ThumbRule::DoubleThreat};
+  }
 
   const Side follows = follower(position.geometry());
   const Side leads = other(follows);
   const std::vector<Cell> leaders = lasting(threats[index_of(leads)], true);
   const std::vector<Cell> followers = lasting(threats[index_of(follows)], true);
-  if (leaders.empty() && followers.empty()) return {{}, ThumbRule::NobodyGood};
+  if (leaders.empty() && followers.empty()) return {{}, ThumbRule::NeitherGood};
   if (leaders.empty()) return {follows, ThumbRule::FollowerGood, {}, followers.front()};
-  // In one column the upper one would lie above the lower one, and would not count.
+  // They are in different columns: in one column the lower would overshadow the upper.
   if (!followers.empty()) return {leads, ThumbRule::BothGood, leaders.front(), followers.front()};
   const std::vector<Cell> bad = elsewhere(lasting(threats[index_of(follows)], false), leaders);
   if (columns_of(bad) >= columns_of(leaders)) {

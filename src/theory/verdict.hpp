@@ -1,6 +1,6 @@
 #pragma once
 
-// Who should win by zugzwang: the rules of thumb that players use. They are not proofs. Whoever
+// Who should win by zugzwang: the rules of thumb that players use. They are not proofs. Code that
 // shows a verdict says so, and compares it with the exact value where that is known; docs/theory.md
 // has the hit rate.
 
@@ -13,19 +13,18 @@
 
 namespace zugzwang {
 
-/// The line of the table that applies. The *follower* is the side that can answer every stone in
-/// the same column to the end: Second, on a board with an odd number of cells First. The other side
-/// is the *leader*. A good threat is an odd one for First and an even one for Second; on boards
-/// with an odd number of rows see good_cells(). Threats above a good one of the other side do not
-/// count.
+/// The rule that applies. The *follower* is the side that can answer every stone in the same column
+/// to the end: Second, or First on a board with an odd number of cells. The other side is the
+/// *leader*. A good threat is an odd one for First and an even one for Second; for boards with an
+/// odd number of rows see good_cells(). Threats above a good one of the other side do not count.
 enum class ThumbRule : std::uint8_t {
-  WinsAtOnce,      ///< the side to move completes a line
-  TwoAtOnce,       ///< the other side does, with one of two playable cells
+  ImmediateWin,    ///< the side to move completes a line
+  DoubleThreat,    ///< the other side does, with one of two playable cells
   BothGood,        ///< both have a good threat, in different columns: the leader wins
   LeaderGood,      ///< the leader has a good threat, the follower none that matters: it wins
   GoodAgainstBad,  ///< the leader's good threats are balanced by bad ones in other columns: draw
   FollowerGood,    ///< only the follower has a good threat: it wins
-  NobodyGood,      ///< nobody gains by zugzwang: draw
+  NeitherGood,     ///< nobody gains by zugzwang: draw
 };
 
 struct ThumbVerdict {
@@ -37,12 +36,13 @@ struct ThumbVerdict {
   std::optional<Cell> followers_threat = {};
 };
 
-[[nodiscard]] ThumbVerdict verdict_by_thumb(const Position& position, const ThreatLists& threats);
+[[nodiscard]] ThumbVerdict rule_of_thumb_verdict(const Position& position,
+                                                 const ThreatLists& threats);
 
 /// The side that can answer every stone in the same column.
 [[nodiscard]] Side follower(Geometry geometry);
 
-/// Who profits if both sides only wait, by the same rules: the winner, or the follower.
+/// Who profits by the same rules if both sides only wait: the winner, or the follower.
 [[nodiscard]] Side zugzwang_controller(const Position& position, const ThumbVerdict& verdict);
 
 }  // namespace zugzwang

@@ -14,12 +14,12 @@ namespace zugzwang {
 
 namespace {
 
-/// More are hardly ever of use, and take long to try.
+/// More are hardly ever useful, and take long to try.
 constexpr int kMaxCuts = 3;
 constexpr std::size_t kMaxThreatSets = 64;
 
-/// The sets of threats, one of a column at most, at whose openers the board can be cut. Small sets
-/// come first, and in a column lower threats.
+/// The sets of threats, at most one per column, at whose openers the board can be cut. Small sets
+/// come first, and lower threats of a column before higher ones.
 class ThreatSets {
  public:
   /// The loser is to move.
@@ -30,7 +30,7 @@ class ThreatSets {
   [[nodiscard]] const std::vector<u128>& all() const { return sets_; }
 
  private:
-  /// Adds `more` of the threats that are left.
+  /// Chooses `more` of the threats that are left.
   void extend(u128 chosen, u128 left, int more) {
     if (sets_.size() == kMaxThreatSets) return;
     if (more == 0) {

@@ -10,27 +10,26 @@
 //  - If an even number of cells is left on the cut board, the winner always has an answer there,
 //    and never plays an opener.
 //  - When the cut board is full the loser is to move, and has nothing left but the opener.
-//  - The loser may take the opener before. Either it completes a line with it, or it has lost. So
+//  - The loser may take the opener earlier. Either it completes a line with it, or it has lost. So
 //    a line through the opener is one that the loser could complete: it must be refuted like any
 //    other, by its cells on the cut board. If it needs none of them, no rule refutes it.
 //  - Lines of the loser through t or the cells above are dead: it never gets there.
 //  - If the rules refute all other lines, the loser completes none. It loses in the end, or
 //    sooner, where the winner completes another line first; the winner takes every win.
 //
-// Several columns can be cut off, each at the opener of a winning cell. In the end the loser has
-// the choice which one to open. It never gets two openers, so that lines through two of them are
-// dead.
+// Several columns can be cut off, each at the opener of a winning cell. In the end the loser can
+// choose which one to open. It never gets two openers, so that lines through two of them are dead.
 //
-// With one cut the number of cells left is even just if t is a good threat (good_cells): then its
-// side gets the cell when everything else is full. For the follower the pairs below t are the same
-// as without the cut. For the leader they change roles in that column: what is left is as on a
-// board whose follower it is. Two bad threats in two columns do as well as one good one: two odd
-// threats of Second on a board of six rows, say.
+// With one cut the number of cells left is even exactly if t is a good threat (good_cells): then
+// its side gets the cell when everything else is full. For the follower the pairs below t are the
+// same as without the cut. For the leader they change roles in that column: what is left is like a
+// board on which it is the follower. Two bad threats in two columns do as well as one good one: two
+// odd threats of Second on a board of six rows, say.
 //
 // Without a cut there is a second way to win, for the follower. Claimevens give it cells for sure,
-// and if they provide all that one of its lines lacks, it has completed that line at the latest
-// when the board is full. So a proof that the loser completes no line, with rules that go together
-// with these claimevens, is a proof of a win, though no threat stands yet. (Where the line lacks a
+// and if they provide all that one of its lines lacks, it has completed that line by the time the
+// board is full. So a proof that the loser completes no line, with rules that are compatible with
+// these claimevens, is a proof of a win, though there is no threat yet. (Where the line lacks a
 // single cell this is the same as a cut.)
 //
 // If it is the winner's turn, it moves first: any move after which there is such a proof.
@@ -61,8 +60,8 @@ struct WinProof {
 };
 
 /// A proof that the side to move, or the other, wins by zugzwang. None where none was found, or
-/// where the side to move can win with its next stone. `node_limit` is for each attempt: there is
-/// one for every set of cuts.
+/// where the side to move can win with its next stone. `node_limit` applies to each attempt: there
+/// is one for every set of cuts.
 [[nodiscard]] std::optional<WinProof> find_win_proof(const Position& position,
                                                      int node_limit = kProofNodes);
 
@@ -70,14 +69,14 @@ struct WinProof {
 [[nodiscard]] std::optional<WinProof> find_loss_proof(const Position& position,
                                                       int node_limit = kProofNodes);
 
-/// The same, but only with threats that stand, and if one is given, with no other: that is quicker.
+/// The same, but only with existing threats, and if one is given, only with that: it is faster.
 [[nodiscard]] std::optional<WinProof> find_loss_by_threat(const Position& position,
                                                           std::optional<Cell> threat = {},
                                                           int node_limit = kProofNodes);
 
-/// What the winner answers to the loser's move in an open column. `position` is the one before that
-/// move: the one of the proof, after its first move if it has one, or a later one that was played
-/// on by these answers. The game must not be over after the move.
+/// The winner's answer to the loser's move in an open column. `position` is the one before that
+/// move: the one of the proof, after its first move if it has one, or a later one that these
+/// answers led to. The game must not be over after the move.
 [[nodiscard]] Column winners_answer(const Position& position, const WinProof& proof, Column move);
 
 }  // namespace zugzwang

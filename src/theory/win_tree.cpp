@@ -123,7 +123,7 @@ class TreeSearch {
   int nodes_left_;
   // Positions by their keys. With the loser to move: no proof was found.
   std::set<u128> without_proof_;
-  // With the winner to move: no tree was found with so many free choices.
+  // With the winner to move: no tree was found with that many free choices.
   std::map<u128, int> failed_;
 };
 

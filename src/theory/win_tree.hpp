@@ -15,7 +15,7 @@ struct WinReply;
 
 /// How the winner wins from some position on.
 struct WinTree {
-  /// What is played first, in turn: moves of the winner, and moves of the loser that stop an
+  /// What is played first: moves of the winner, alternating with moves of the loser that stop an
   /// immediate win. The winner's last one may complete a line, and then nothing else follows.
   std::vector<Column> moves;
   /// A proof in the position after these moves, where the loser is to move.
@@ -29,9 +29,9 @@ struct WinReply {
   WinTree then;
 };
 
-/// How often the loser has a free choice before it is proved that it loses.
+/// How many free choices the loser may have in a row before its loss is proved.
 inline constexpr int kWinTreeDepth = 2;
-/// How many positions are looked at.
+/// In how many positions a proof is looked for.
 inline constexpr int kWinTreeNodes = 300;
 
 /// Looks for a win of this side. The tree with the fewest free choices in a row, or none.

@@ -74,7 +74,7 @@ TEST(ApiAnalyze, EstimatesEveryColumnAlsoBesideAProvedWin) {
     if (column.contains("value")) values.insert(column["value"].get<double>());
   }
   EXPECT_GE(values.size(), 4);
-  // Whoever lets the win go is better off in the middle than on the edge.
+  // If the win is given away, the middle is better than the edge.
   EXPECT_LT(answer["columns"][0]["value"], answer["columns"][5]["value"]);
 }
 

@@ -1,5 +1,5 @@
 // The examples of docs/protocol.md: every "> request" must get the "< response" below it. Those of
-// docs/xray.md are parts of a transcript that is replayed.
+// docs/xray.md are taken from a transcript that is replayed.
 
 #include "api/asking.hpp"
 

@@ -1,4 +1,4 @@
-// Laws: what the façade says is what the rooms below say, and no text can upset it.
+// Laws: the façade says what the rooms below say, and no text can upset it.
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -91,7 +91,7 @@ TEST(ApiLaws, AnalysisIsTheSolvers) {
   }
 }
 
-/// "Win in N" must be true of a game in which both play the best column every time.
+/// "Win in N" must be true of a game in which both sides always play the best column.
 TEST(ApiLaws, DistancesAreThoseOfBestPlay) {
   std::mt19937_64 rng(6);
   Api api;
@@ -130,7 +130,7 @@ RC_GTEST_PROP(ApiLaws, ThreatsAreWhatWins, ()) {
   }
 }
 
-/// Without what every response of the façade has.
+/// Without the key that every response of the façade has.
 Json without_ok(Json answer) {
   answer.erase("ok");
   return answer;
@@ -173,7 +173,7 @@ TEST(ApiLaws, AnOutcomeIsWrittenInOneWay) {
   EXPECT_GT(finished, 0);
 }
 
-/// A value of a kind that no field or some field expects.
+/// A value of any kind, whether or not some field expects it.
 rc::Gen<Json> any_value() {
   return rc::gen::oneOf(
       rc::gen::just(Json()), rc::gen::just(Json::object()), rc::gen::just(Json::array({4, 4})),

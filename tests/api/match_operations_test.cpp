@@ -56,7 +56,7 @@ TEST(ApiMatch, AGameIsTheOneOfThatNumber) {
   const Played here = played();
   Api api;
   ASSERT_EQ(here.games.size(), 15);
-  // Not in their order: a game depends on nothing but its number.
+  // Out of order: a game depends on nothing but its number.
   for (std::size_t i = here.games.size(); i-- > 0;) {
     const MatchGame& expected = here.games[i];
     const Json game = game_of(api, i);

@@ -35,7 +35,7 @@ TEST(ApiPlayers, ReportsThatAPlayerStillThinks) {
 }
 
 TEST(ApiPlayers, TheCatalogueTellsWhoSolves) {
-  // Late enough for every player that solves at some time.
+  // Late enough for every player that ever solves.
   const Json moves{4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 5, 5};
   Api api;
   for (const Json& player : ask(api, {{"op", "players"}})["players"]) {
@@ -61,7 +61,7 @@ TEST(ApiPlayers, ThePerfectPlayerKnowsOnlyTheStandardRules) {
   EXPECT_EQ(refused["kind"], "bad_player");
   EXPECT_EQ(refused["field"], "player");
   EXPECT_EQ(refused["message"], "player: perfect: " + std::string(kNoExactValues));
-  // Asked again it is refused again, and somebody else plays.
+  // The same request is refused again, and another player still plays.
   EXPECT_EQ(refusal(api, {{"op", "move"}, {"rules", rules}, {"player", "perfect"}}), refused);
   EXPECT_EQ(ask(api, {{"op", "move"}, {"rules", rules}, {"player", "random"}})["ok"], true);
 }

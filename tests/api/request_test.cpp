@@ -41,7 +41,7 @@ TEST(ApiRequests, RefusesAFieldThatIsGivenTwice) {
   EXPECT_EQ(moves["field"], "moves");
   EXPECT_EQ(error(R"({"op":"state","op":"state"})")["field"], "op");
   EXPECT_EQ(error(R"({"op":"state","rules":{"rows":6,"rows":7}})")["field"], "rules.rows");
-  // In a text that is part of the request it is a fault of the text.
+  // Inside a text in the request it is a fault of the text.
   const Json text = error(R"({"op":"load","text":"{\"a\":1,\"a\":2}"})");
   EXPECT_EQ(text["kind"], "bad_text");
   EXPECT_EQ(text["fault"], "json_repeated_key");

@@ -1,11 +1,11 @@
-// Checks that every file includes what it uses of ours.
+// Checks that every file includes the headers of those of our types that it uses.
 //
 //   check_complete ROOT
 //
-// Several files are compiled as one, so that a file can lean on an include of its neighbour without
-// noticing. For each type that a single header under ROOT defines in a namespace with a name:
-// whoever names it, in its namespace or by it, must include that header, or one that does, or
-// declare it. Prints each offending use as file:line, and exits with 1 if there is one.
+// Several files are compiled as one, so a file can rely on an include of another file unnoticed.
+// For each type that exactly one header under ROOT defines in a named namespace: a file that names
+// it, in that namespace or qualified by it, must include the header, directly or indirectly, or
+// declare the type. Prints each offending use as file:line, and exits with 1 if there is one.
 
 #include <algorithm>
 #include <filesystem>
@@ -36,8 +36,8 @@ struct Source {
   std::vector<Token> tokens;
   std::vector<fs::path> includes;
   Names enumerators = {};
-  Names spaces = {};  ///< the namespaces that it has parts of, and those around them
-  Names named = {};   ///< what it declares or defines itself, wherever in it
+  Names spaces = {};  ///< the namespaces that it opens, and those around them
+  Names named = {};   ///< what it declares or defines itself, anywhere
   bool uses_enumerators = false;
 };
 
@@ -45,7 +45,7 @@ bool is_any_of(std::string_view text, std::initializer_list<std::string_view> wo
   return std::ranges::find(words, text) != words.end();
 }
 
-/// What a file includes in quotes, of the files that there are.
+/// The existing files that a file includes in quotes.
 std::vector<fs::path> includes_of(const fs::path& file, const fs::path& root) {
   std::vector<fs::path> includes;
   std::istringstream lines(text_of(file));
@@ -105,7 +105,7 @@ Source read_source(const fs::path& file, const fs::path& root) {
   return source;
 }
 
-/// The types that one header defines, and no other.
+/// The types that exactly one header defines.
 std::map<std::string, std::optional<Type>, std::less<>> types_of(
     const std::vector<fs::path>& files) {
   std::map<std::string, std::optional<Type>, std::less<>> types;
@@ -115,7 +115,7 @@ std::map<std::string, std::optional<Type>, std::less<>> types_of(
       const auto colons = found.name.rfind("::");
       const std::string name = found.name.substr(colons + 2);
       if (!std::ranges::all_of(name, is_word))
-        continue;  // a function, or a special case of a template
+        continue;  // a function, or a template specialization
       const auto [known, is_new] =
           types.try_emplace(name, Type{.space = found.name.substr(0, colons), .header = file});
       if (!is_new && known->second && known->second->header != file) known->second.reset();
@@ -167,7 +167,7 @@ class Checker {
     return faults;
   }
 
-  /// Is the name at this place one of that namespace?
+  /// Does the name at this position belong to that namespace?
   static bool is_meant(const Source& source, std::size_t at, std::string_view space) {
     const auto before = [&](std::size_t count) {
       return at >= count ? std::string_view(source.tokens[at - count].text) : "";

@@ -2,7 +2,7 @@
 //
 //   check_includes ROOT ROOMS
 //
-// ROOT holds src/ and apps/; ROOMS is the list that CMake wrote, a line "room: lower rooms" each.
+// ROOT holds src/ and apps/; ROOMS is the list that CMake wrote, one "room: lower rooms" per line.
 // Prints each offending line as file:line, and exits with 1 if there is one.
 
 #include <algorithm>

@@ -2,10 +2,10 @@
 //
 //   check_names ROOT
 //
-// Two types, inline functions or inline variables of one name, in headers that never meet, compile
-// and link, and then one of them is used for both. Looks at what src/ and apps/ under ROOT define
-// in namespaces with a name; what is in an anonymous namespace belongs to its file. Prints each
-// offending definition as file:line, and exits with 1 if there is one.
+// Two types, inline functions or inline variables with the same name, in headers that no file
+// includes together, compile and link, and then one of them is used for both. Checks what src/ and
+// apps/ under ROOT define in named namespaces; an anonymous namespace belongs to its file. Prints
+// each offending definition as file:line, and exits with 1 if there is one.
 
 #include <filesystem>
 #include <iostream>

@@ -1,7 +1,7 @@
 #pragma once
 
-// C++ sources as the checks see them: their words and signs, and what they define at namespace
-// scope. A real parser is not needed for a house that has one style.
+// C++ sources as the checks see them: their tokens, and what they define at namespace scope. With
+// one style throughout, no real parser is needed.
 
 #include <algorithm>
 #include <cctype>
@@ -24,7 +24,7 @@ struct Token {
 
 inline bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// The words and signs of a source, without comments, preprocessor lines and what is in quotes.
+/// The tokens of a source, without comments, preprocessor lines and quoted text.
 class Scanner {
  public:
   explicit Scanner(std::string_view source) : source_(source) {}
@@ -91,7 +91,7 @@ class Scanner {
 };
 
 struct Definition {
-  std::string name;  ///< with its namespaces, and of a function with the types of its parameters
+  std::string name;  ///< with its namespaces, and the parameter types if it is a function
   int line;
 };
 
@@ -111,7 +111,7 @@ class Reader {
   [[nodiscard]] std::string_view text(std::size_t at) const {
     return at < tokens_.size() ? std::string_view(tokens_[at].text) : "";
   }
-  /// Just behind the bracket that closes the one at this place.
+  /// Just after the bracket that closes the one at this position.
   [[nodiscard]] std::size_t behind_pair(std::size_t at, std::string_view open,
                                         std::string_view close) const {
     int depth = 0;
@@ -184,7 +184,7 @@ class Reader {
     return {};
   }
 
-  /// Nothing for what may be defined in several files.
+  /// Empty for anything that may be defined in several files.
   static std::string name_of(Head head) {
     const auto has = [&](std::string_view word) {
       return std::ranges::find(head, word, &Token::text) != head.end();
@@ -213,7 +213,7 @@ class Reader {
     return name;
   }
 
-  /// With the types of the parameters. Nothing for members, which the class has once.
+  /// With the types of the parameters. Empty for members, which belong to their class.
   static std::string function_name(Head head, Head::iterator open) {
     auto first = std::prev(open);
     for (auto at = first; at != head.begin() && first == std::prev(open); --at) {
@@ -259,7 +259,7 @@ inline std::string text_of(const std::filesystem::path& file) {
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-/// The sources of src/ and apps/ under a root, in the order of their names.
+/// The sources of src/ and apps/ under a root, sorted by name.
 inline std::vector<std::filesystem::path> sources_under(const std::filesystem::path& root) {
   std::vector<std::filesystem::path> sources;
   for (const char* folder : {"src", "apps"}) {

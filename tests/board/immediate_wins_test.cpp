@@ -35,7 +35,7 @@ std::vector<Line> lines_of(Geometry geometry) {
   return lines;
 }
 
-/// The empty cells that complete a line. A vertical line is completed at its top only: the cells
+/// The empty cells that complete a line. A vertical line is completed only at its top: the cells
 /// above an empty one are empty.
 u128 completing_cells(const WideLayout& layout, u128 own, u128 occupied) {
   u128 found = 0;

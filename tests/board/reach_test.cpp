@@ -28,7 +28,7 @@ TEST(Reach, FindsAnOrderOfMoves) {
 }
 
 TEST(Reach, KnowsPositionsThatNoGameReaches) {
-  // Second's stones are at the bottom, and First begins.
+  // Second's stones are at the bottom, but First begins.
   EXPECT_EQ(find_moves(diagram("..../X.../O...")), std::unexpected(ReachFault::NoGame));
   // Two lines of First that no single stone can complete together.
   EXPECT_EQ(find_moves(diagram("X.....X/X.O...X/XOO.OOX", 3)), std::unexpected(ReachFault::NoGame));

@@ -44,7 +44,7 @@ TEST(Messages, ACutMessageIsNone) {
     EXPECT_FALSE(read_unit(unit.substr(0, length))) << length;
   }
   for (std::size_t length = 0; length < results.size(); ++length) {
-    // The time alone is a unit of which nothing was done.
+    // A time alone is a unit of which nothing was done.
     EXPECT_EQ(read_results(results.substr(0, length)).has_value(), length == 8) << length;
   }
   for (std::size_t length = 0; length < task.size(); ++length) {

@@ -60,7 +60,7 @@ TEST(Simulation, RankZeroIsTheLimitWhereUnitsAreTooSmall) {
                       .seconds_per_unit = 100e-6,
                       .duration = 20};
   const auto small = simulate(plan);
-  // 10,000 units a second are all that it can do; 1000 members would do 100,000.
+  // It can handle 10,000 units a second at most; 1000 members would do 100,000.
   EXPECT_NEAR(small.efficiency, 0.1, 0.01);
   EXPECT_NEAR(small.jobs_per_second, 10'000, 500);
   EXPECT_GT(small.coordinator, 0.99);

@@ -1,4 +1,4 @@
-// Tasks and answers as text: what one rank writes, another one reads.
+// Tasks and answers as text: what one rank writes, another reads.
 
 #include <gmock/gmock.h>
 #include <rapidcheck.h>
@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 
 constexpr std::atomic<bool> kGoesOn = false;
 
-/// Few stones are missing: it is solved at once.
+/// Few stones are missing: it is solved immediately.
 const std::string kLate = "641711416224466224466227";
 
 /// What a worker makes of a position.
@@ -94,9 +94,9 @@ TEST(PuzzlesTask, FindsThePuzzlesOfAGame) {
   const auto maker = read_puzzles_task(task, kGoesOn);
   ASSERT_TRUE(maker);
   const JobWorker worker = (*maker)();
-  // No puzzle: there are many ways to win, or none.
+  // Not a puzzle: there are many ways to win, or none.
   EXPECT_EQ(worker({.text = "44"}), puzzle_text(std::nullopt));
-  // What is no game comes back as a text that is no puzzle.
+  // Anything that is not a game comes back as a text that is not a puzzle.
   const auto nonsense = worker({.text = "49"});
   ASSERT_TRUE(nonsense);
   EXPECT_FALSE(read_puzzle_text(*nonsense));

@@ -1,4 +1,4 @@
-# Sourced by the scripts that start a program in the background and give it signals. Leaves the
+# Sourced by the scripts that start a program in the background and send it signals. Leaves the
 # caller in an empty folder of its own, which is removed at the end.
 # usage: . background.sh PROGRAM
 
@@ -34,7 +34,7 @@ start() {
   done
 }
 
-# computed PID: for how many hundredths of a second has it computed?
+# computed PID: the processor time it has used, in hundredths of a second
 computed() {
   awk '{ print $14 + $15 }' "/proc/$1/stat" 2>/dev/null || echo 0
 }

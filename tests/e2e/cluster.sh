@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# cluster.sh PROGRAM CLUSTER_PROGRAM [KILLS]: three ranks give the same bytes as one process, also if
-# a worker and rank 0 are killed KILLS times each (3), at random moments, and the run is taken up again.
+# cluster.sh PROGRAM CLUSTER_PROGRAM [KILLS]: three ranks give the same bytes as one process, even if
+# a worker and rank 0 are killed KILLS times each (3), at random moments, and the run is resumed.
 set -euo pipefail
 
 program=$(realpath "$1")
@@ -24,13 +24,13 @@ ladder=(ladder random scorecard:depth=1 scorecard:depth=3 --add uct:n=1000 --gam
 tune=(tune scorecard:card=1000/1/1/1 --depth 3 --candidates 4 --games 200 --confirm 100)
 book=(book build --board 5x5 --plies 7)
 puzzles=(puzzles make --count 6 --seed 5 --no-times)
-# Some of these lines are no positions.
+# Some of these lines are not positions.
 for ((i = 0; i < 400; ++i)); do
   for ((stones = 8 + RANDOM % 12; stones > 0; --stones)); do printf '%d' $((1 + RANDOM % 7)); done
   echo
 done >positions
 
-# What each writes with the name NAME, and the file that it keeps its journal in.
+# What each writes under the name NAME, and the file of its journal.
 files_of() {
   case "$1" in
     match) arguments=("${match[@]}" --record "$2.jsonl" --csv "$2.csv") written="jsonl csv" journal="$2.jsonl.journal" ;;
@@ -49,7 +49,7 @@ run() {
   local name="$1" status=0
   shift
   "$@" "${arguments[@]}" <"$folder/positions" >"$name.out" 2>"$name.err" || status=$?
-  # Lines that are no positions are reported.
+  # Lines that are not positions are reported.
   [ "$status" -eq 0 ] || { [ "$status" -eq 2 ] && [ "${arguments[0]}" = solve ]; } ||
     fail "${arguments[*]}: status $status: $(cat "$name.err")"
 }
@@ -85,7 +85,7 @@ for command in match ladder tune book puzzles solve; do
   mkdir "whole.$command"
   mv one* "whole.$command/"
 done
-# Alone, it is like the other program.
+# On its own, it behaves like the other program.
 files_of match alone
 "$cluster" "${arguments[@]}" >alone.out
 (cd whole.match && for name in jsonl csv out; do cmp "one.$name" "../alone.$name"; done) ||
@@ -102,7 +102,7 @@ process_of() {
   done
 }
 
-# kill_one COMMAND RANK: starts a run and kills this rank. False if the run came to its end before.
+# kill_one COMMAND RANK: starts a run and kills this rank. False if the run ended before that.
 kill_one() {
   local victim="" status=0
   files_of "$1" killed
@@ -130,7 +130,7 @@ kill_one() {
   [ "$status" -ne 0 ] && [ "$status" -ne 2 ]
 }
 
-# is_beginning FILE WHOLE: what a kill has left of a file that grows
+# is_beginning FILE WHOLE: what a kill has left of a growing file
 is_beginning() {
   [ ! -e "$1" ] || cmp -n "$(stat -c %s "$1")" "$1" "$2" ||
     fail "$command: after a kill, $1 is not the beginning of what it should be"
@@ -150,7 +150,7 @@ for command in match ladder tune book puzzles solve; do
         rm -rf killed killed.*
       fi
       [ "$command" != match ] || is_beginning killed.jsonl whole/one.jsonl
-      # It is there when all is solved, which may be a moment before the kill.
+      # It appears when everything is solved, which may be a moment before the kill.
       [ "$command" != solve ] || [ ! -e killed.txt ] || cmp killed.txt whole/one.txt ||
         fail "solve: the file is there before all is solved"
     done
@@ -162,7 +162,7 @@ for command in match ladder tune book puzzles solve; do
   cd ..
 done
 
-# Another process goes on where ranks were stopped, and the other way round.
+# A single process continues where ranks were stopped, and the other way round.
 files_of match mixed
 "${mpi[@]}" "$cluster" "${arguments[@]}" >mixed.out 2>mixed.err &
 run=$!
@@ -177,8 +177,8 @@ fi
 "$program" "${arguments[@]}" >mixed.out 2>/dev/null
 cmp mixed.jsonl whole.match/one.jsonl || fail "one process does not go on where ranks were stopped"
 
-# A journal that finds no more room ends the run with a sentence; when there is room again, it goes on.
-# Only rank 0 is held short, and MPI must not need files for its messages then.
+# A journal that runs out of space ends the run with a sentence; when there is space again, it resumes.
+# Only rank 0 has a size limit, and MPI must not need files for its messages then.
 mkdir full && cd full
 for limit in match:16384 ladder:16384 tune:65536 book:8192 puzzles:400 solve:8192; do
   command="${limit%:*}"
@@ -198,7 +198,7 @@ for limit in match:16384 ladder:16384 tune:65536 book:8192 puzzles:400 solve:819
 done
 cd ..
 
-# Where standard error is no terminal, lines tell the progress. The book is stopped once a line is there.
+# If standard error is not a terminal, lines report the progress. The book is stopped after the first line.
 "${mpi[@]}" "$cluster" --progress 1 book build --board 6x6 --plies 12 --output long.book >long.out 2>long.err &
 run=$!
 for ((i = 0; i < 600; ++i)); do
@@ -212,7 +212,7 @@ status=0
 wait "$run" || status=$?
 [ "$status" -eq 130 ] || fail "book: status $status after USR1: $(cat long.err)"
 
-# Positions that would take days are given up when the run is stopped, although all have been given out.
+# Positions that would take days are abandoned when the run is stopped, even if all have been handed out.
 "${mpi[@]}" "$cluster" solve --no-book --board 9x8 start 11 >long.out 2>long.err &
 run=$!
 sleep 2

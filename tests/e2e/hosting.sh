@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# hosting.sh PROGRAM DOC: does what docs/hosting.md (DOC) says, by the text of its own examples: a server behind nginx
-# with TLS, then backup and restore of its storage. With ZUGZWANG_TEST_POSTGRESQL (see with_postgresql.sh) of
+# hosting.sh PROGRAM DOC: follows docs/hosting.md (DOC), using the text of its examples: a server behind nginx with
+# TLS, then backup and restore of its storage. With ZUGZWANG_TEST_POSTGRESQL (see with_postgresql.sh), of
 # PostgreSQL as well.
 set -euo pipefail
 
@@ -52,7 +52,7 @@ stop() {
   server=''
 }
 
-# The site of the doc, with ports, a certificate and a server of this moment.
+# The nginx site of the doc, with the ports, certificate and server of this run.
 start_nginx() {
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=play.example.org \
     -addext subjectAltName=DNS:play.example.org -keyout "$folder/key.pem" -out "$folder/cert.pem" 2>/dev/null
@@ -96,7 +96,7 @@ test_proxy() {
   expect '200  {"online": 1*' "$(ask get /online.json)" "What it says about online play"
   expect "301 https://play.example.org/x *" "$("${client[@]}" "$plain" - get /x)" "Plain HTTP"
   expect "????????????? " "$(ask create) " "A new table"
-  # nginx says who asks, and is believed.
+  # nginx names the client, and is trusted.
   expect "200 *zugzwang_connections*" "$(ask get /metrics)" "Metrics for this machine"
   expect "404*" "$(ask get /metrics 203.0.113.7)" "Metrics for others"
   stop

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# interrupt_commands.sh PROGRAM BOOK: every command that can take long ends with status 130 when it is
-# interrupted, whichever signal it was, and has printed what was done; the server ends with 0.
+# interrupt_commands.sh PROGRAM BOOK: every command that can take a long time ends with status 130 when
+# it is interrupted by any signal, after printing what it has done; the server ends with 0.
 set -euo pipefail
 
 book=$(realpath "$2")
 . "$(dirname "$0")/background.sh" "$1"
 
-# interrupt SIGNAL READY COMMAND...: waits until what the command prints has READY in it (or, if that
-# is "-", until it has computed for a second), and gives the signal. Standard input stays open and
-# has what is in the file in.
+# interrupt SIGNAL READY COMMAND...: waits until the output of the command contains READY (or, if that
+# is "-", until it has used a second of processor time), and sends the signal. Standard input is the
+# content of the file in, and stays open.
 interrupt() {
   local signal="$1" ready="$2"
   shift 2
@@ -65,17 +65,17 @@ grep -qx "interrupted after [0-9] of 3 exhibits: 'page' was not written" err
 interrupt TERM - count --plies 42
 grep -q '^  5 ' out || fail "count printed nothing"
 interrupt INT - book verify --samples 1000000 "$book"
-grep -q 'solved again, all right$' err || fail "verify said nothing"
+grep -q 'solved again, all correct$' err || fail "verify said nothing"
 interrupt TERM - book build --plies 6 --output new.book
 grep -q "^interrupted after [0-9]* of [0-9]* positions: the same command resumes from here; 'new.book.journal' keeps what is done$" err
 [ ! -e new.book ]
 [ -s new.book.journal ]
-# A server that is ended has done its work.
+# Stopping a server is its normal end.
 wanted=0
 for signal in INT TERM HUP; do
   interrupt "$signal" '^Zugzwang is at ' play --no-browser --port 0
 done
-# nohup holds for it too.
+# It respects nohup, too.
 rm out
 env --ignore-signal=HUP --default-signal=TERM "$program" play --no-browser --port 0 >out 2>err &
 until grep -qs '^Zugzwang is at ' out; do sleep 0.05; done

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# interrupt_match.sh PROGRAM: a signal ends a match after the running games, prints what is done and
-# leaves whole files; a second one ends the program immediately and loses nothing that was finished.
-# Targets that fail, journals of others, and everything else that can stand in the way of files.
+# interrupt_match.sh PROGRAM: after a signal a match finishes the running games, prints what is done and
+# leaves complete files; a second signal ends the program immediately and loses nothing that was finished.
+# Also outputs that fail, journals of other matches, and everything else that can go wrong with files.
 set -euo pipefail
 
 . "$(dirname "$0")/background.sh" "$1"
@@ -63,7 +63,7 @@ wait_for_lines games.jsonl $((now + 100))
 interrupt_with TERM
 rm games.*
 
-# The first game of this one takes longer than anyone waits, but the others of its thread end.
+# Games of this match take longer than anyone would wait: only the second signal ends it.
 start_match uct:ms=3600000 random --record games.jsonl
 until [ -e games.jsonl.journal ]; do sleep 0.02; done
 sleep 0.2
@@ -74,7 +74,7 @@ interrupt_with INT
 [ ! -e games.jsonl ]
 rm games.*
 
-# A target that fails does not silence the other.
+# An output that fails does not stop the other.
 play=("$program" match random random --games 50 --openings random:2 --no-times --threads 2)
 "${play[@]}" --record whole.jsonl --csv whole.csv >/dev/null
 status=0
@@ -90,7 +90,7 @@ cmp games.jsonl whole.jsonl
 cmp games.csv whole.csv
 [ ! -e games.jsonl.journal ]
 rm games.*
-# A file that may not become larger is like a full disk: first the records, then the journal fails.
+# A file size limit acts like a full disk: first the records fail, then the journal.
 status=0
 (ulimit -f 8 && "${play[@]}" --record games.jsonl --csv games.csv >out 2>err) || status=$?
 [ "$status" -eq 1 ] || fail "status $status with files that are too small"
@@ -116,7 +116,7 @@ wait $!
 cmp from_pipe whole.jsonl
 [ ! -e pipe.journal ]
 
-# What a match that cannot begin leaves behind is what was there.
+# A match that cannot start leaves everything as it was.
 echo precious >games.jsonl
 if "$program" match random random --openings random:42 --record games.jsonl 2>/dev/null; then
   fail "a match without openings was played"

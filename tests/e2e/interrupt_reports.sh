@@ -25,7 +25,7 @@ report_of book build --plies 6 --output book
 report_of puzzles make --count 100000 --output puzzles
 [ ! -e book ]
 
-# Two signals: the program ends at once, and what was there before stays.
+# Two signals: the program ends immediately, and the old file stays.
 echo before >page
 start match random level:1 --games 10000000 --html page
 kill -INT "$job"

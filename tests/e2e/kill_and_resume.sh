@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# kill_and_resume.sh PROGRAM [KILLS]: a match and the build of a book that are stopped KILLS times
-# (5), at random moments and by signals of all kinds, and taken up again, end in the same bytes as
-# those that were left alone; so do a ladder, a search for weights, one for puzzles and a list of
+# kill_and_resume.sh PROGRAM [KILLS]: a match and a book build that are stopped KILLS times (5), at
+# random moments and by signals of all kinds, and then resumed, end with the same bytes as those
+# that ran undisturbed; so do a ladder, a search for weights, one for puzzles and a list of
 # positions to solve that are killed a third as often.
 set -euo pipefail
 
@@ -17,12 +17,12 @@ fail() {
   exit 1
 }
 
-# Starts a command in the background; those of a script ignore signals of the keyboard otherwise.
+# Starts a command in the background; background jobs of a script otherwise ignore keyboard signals.
 start() {
   env --default-signal=INT,HUP,TERM "$@" >"$folder/out" 2>"$folder/err" &
   job=$!
 }
-# Before the journal is locked, the program may not yet have heard of signals.
+# Before the journal is locked, the program may not handle signals yet.
 wait_until_at_work() {
   while kill -0 "$job" 2>/dev/null; do
     [ -e "$1" ] && grep -q ":$(stat -c %i "$1" 2>/dev/null) " /proc/locks && return
@@ -44,7 +44,7 @@ stop() {
   status=0
   { wait "$job" || status=$?; } 2>/dev/null
 }
-# is_beginning_of PART WHOLE: what is written is right from the first byte on
+# is_beginning_of PART WHOLE: everything written so far is correct
 is_beginning_of() {
   [ ! -e "$1" ] || cmp -n "$(stat -c %s "$1")" "$1" "$2" >/dev/null
 }
@@ -68,7 +68,7 @@ kill_often() {
         fail "after $signal killed.$name is not the beginning of what it should be"
     done
     if [ "$status" -eq 0 ]; then
-      # It came to its end before; the others stop a fresh one.
+      # It had already ended; the other kills stop a fresh one.
       for name in $names; do
         cmp "$folder/killed.$name" "$folder/whole.$name" || fail "$name differs"
         rm "$folder/killed.$name"
@@ -99,7 +99,7 @@ play=("$program" match uct:n=60 scorecard:depth=3 --games 600 --openings random:
 ended=0
 kill_often "jsonl csv" "${play[@]}" --record "$folder/killed.jsonl" --csv "$folder/killed.csv"
 
-# What is printed counts the games of before.
+# The output includes the earlier games.
 start "${play[@]}" --record "$folder/again.jsonl"
 sleep 0.4
 stop KILL
@@ -138,7 +138,7 @@ kill_and_compare "" "$program" tune scorecard:card=1000/1/1/1 --depth 3 --candid
 kill_and_compare puzzles.json "$program" puzzles make --count 12 --output puzzles.json
 printf '4432651726%s\n' {1,2,3,5,6,7}{1,2,3,5,6,7}{1,2,3,5,6,7} >"$folder/positions"
 kill_and_compare scores bash -c 'exec "$0" solve --no-book --all-columns --output scores <../positions' "$program"
-# The answers of other positions are not taken for those of these.
+# The answers for other positions are not used for these.
 mkfifo "$folder/some"
 "$program" solve --output "$folder/scores" <"$folder/some" 2>/dev/null &
 job=$!
@@ -168,6 +168,6 @@ grep -q "killed.book.journal': File too large: the run ends here" "$folder/err" 
 cmp "$folder/killed.book" "$folder/whole.book"
 "${build[@]}" --output "$folder/killed.book" >/dev/null
 cmp "$folder/killed.book" "$folder/whole.book"
-# A pipe gets the book without one.
+# A book written to a pipe has no journal.
 "${build[@]}" --output - | cmp - "$folder/whole.book" || fail "the book in a pipe differs"
 echo "$kills kills each, the same files"

@@ -93,7 +93,7 @@ for ((kill = 0; kill < kills; ++kill)); do
     start "$number" "${ports[$number]}"
   fi
 done
-# There are servers to ask now, and games go on at them.
+# The servers are up again, and games continue on them.
 sleep 1
 kill -TERM "$loading" || fail "Nobody plays any more."
 if [ -n "$is_forgetful" ]; then

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# long_work.sh PROGRAM: what takes longer than a second shows it on a terminal and nowhere else, and
-# Ctrl-C ends it with status 130. A UCI session does not outlive its reader.
+# long_work.sh PROGRAM: work that takes longer than a second shows progress on a terminal and nowhere
+# else, and Ctrl-C ends it with status 130. A UCI session does not outlive its reader.
 set -euo pipefail
 
 . "$(dirname "$0")/background.sh" "$1"
@@ -43,7 +43,7 @@ at_terminal "'$program' puzzles make --distance 16 --games 30 2>&1 >out" >screen
   [ $? -eq 1 ]
 grep -q '0/10 puzzles, [0-9]* of 30 games since the last one' screen || fail "puzzles: no progress"
 
-# UCI: after the end of input a search goes on for a reader, and ends when that has gone.
+# UCI: after the end of input a search continues while there is a reader, and ends when it has gone.
 for go in go 'go perft 42' 'go movetime 3600000'; do
   status=0
   printf 'setoption name OwnBook value false\n%s\n' "$go" >session

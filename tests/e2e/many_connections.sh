@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # many_connections.sh PROGRAM LOAD [GAMES IDLE SECONDS [PAUSE]]: that many games are played at a server, a move of each
-# every PAUSE milliseconds (5000), beside connections that only wait. No connection may be lost, and no move lost or
-# doubled. Prints the figures, and the most memory that the server had.
+# every PAUSE milliseconds (5000), alongside idle connections. No connection may be lost, and no move lost or
+# duplicated. Prints the figures, and the peak memory of the server.
 set -euo pipefail
 
 program=$(realpath "$1")

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# many_games.sh PROGRAM: a file of games may be longer than any other text that is read.
+# many_games.sh PROGRAM: a file of games may be longer than any other input text.
 set -euo pipefail
 
 program="$1"
@@ -25,7 +25,7 @@ for number in $((games + 1)) ""; do
   fi
   grep -q "there are $games games" error
 done
-# Any other text that is so long is none of ours.
+# Any other text of that length is refused.
 tr -d '\n' <games.jsonl >one_line
 if "$program" show --file one_line 2>error; then exit 1; fi
 grep -qx "cannot read 'one_line': it is longer than 64 MiB" error

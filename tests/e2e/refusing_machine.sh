@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # refusing_machine.sh PROGRAM: standard streams that are full or closed, threads that do not start,
-# memory that is not there. Every command ends in time with a sentence and a status of its own.
+# memory that runs out. Every command ends in time with a sentence and a status of its own.
 set -euo pipefail
 
 program=$(realpath "$1")
@@ -18,7 +18,7 @@ fail() {
   exit 1
 }
 
-# Commands that print, one a line. Those without arguments for it get their input from the file.
+# Commands that print, one per line. Those without arguments get their input from the file.
 commands() {
   cat <<'END'
 --help
@@ -62,7 +62,7 @@ while read -r -a words; do
   rm -f other.book*
 done < <(commands)
 
-# Nobody hears it, and nothing of it lands in a file.
+# Nobody reads the output, and none of it ends up in a file.
 status=0
 "$program" book build --board 4x4 --plies 2 --output quiet.book >/dev/null 2>&- || status=$?
 [ "$status" -eq 0 ] || fail "status $status with stderr closed"
@@ -73,7 +73,7 @@ status=0
 run 1 "$program" solve <&- >/dev/null
 grep -q 'cannot read standard input' messages || fail "closed stdin"
 
-# Those that are asked for by their name, too.
+# The same for standard streams given by name.
 while read -r -a words; do
   run 1 "$program" "${words[@]}" >&-
   grep -q 'cannot write to standard output: Bad file descriptor' messages || fail "closed stdout: ${words[*]}"
@@ -108,10 +108,10 @@ for words in "match random random --games 2 --csv table" "book build --board 4x4
   [ ! -e table.journal ] && [ ! -e table ] || fail "a full disk left something: $words"
 done
 
-# A limit on processes does not hold root; as nobody it does.
+# A process limit does not apply to root, but it does to the user nobody.
 as_nobody=()
 if [ "$(id -u)" -eq 0 ]; then as_nobody=(setpriv --reuid=65534 --regid=65534 --clear-groups); fi
-# without_threads WANTED COMMAND...: with one thread and no other, what is wanted comes out.
+# without_threads WANTED COMMAND...: prints what is wanted with a single thread.
 without_threads() {
   local wanted="$1" got
   shift
@@ -133,7 +133,7 @@ without_threads "$("$program" match random runs:depth=2 --games 4 --no-times --r
 printf 'position startpos moves P@d1\ngo nodes 100\n' >session
 without_threads "$(grep -o 'bestmove .*' <("$program" uci <session))" ./zugzwang uci <session
 
-# Memory: either it is enough, or there is a sentence.
+# Memory: either there is enough, or there is a sentence.
 for kib in 16000 20000 24000 32000 48000 64000 96000 128000; do
   for words in "solve 4453 44535 --threads 4 --tt-mib 16" "solve 44535 --no-book --threads 2 --nodes 1000" \
       "match uct:n=50 random --games 2 --threads 2" "explain 444444333322"; do

@@ -16,7 +16,7 @@ trap end EXIT
 grep -q __tsan_init "$program" || { echo "$program has no thread sanitizer" && exit 1; }
 export TSAN_OPTIONS="log_path=$folder/report exitcode=0"
 
-# run NAME COMMAND...: the output is kept, to be looked at below.
+# run NAME COMMAND...: the output is kept, to be checked below.
 run() {
   local name="$1"
   shift

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# with_postgresql.sh COMMAND...: runs a command while a PostgreSQL runs in a folder of its own, reached by a
+# with_postgresql.sh COMMAND...: runs a command while a PostgreSQL server runs in a folder of its own, with a
 # socket in it. ZUGZWANG_TEST_POSTGRESQL is its address for the command, POSTGRESQL_PROCESS its main process.
 set -euo pipefail
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# write_files.sh PROGRAM: what stands at the name of an output is written as users expect it: links
-# are followed, devices and pipes stay what they are, modes and owners are kept.
+# write_files.sh PROGRAM: outputs are written as users expect: links are followed, devices and pipes
+# stay what they are, modes and owners are kept.
 set -euo pipefail
 
 program="$1"
@@ -14,7 +14,7 @@ fail() {
   exit 1
 }
 write() { "$program" convert --to digits 4453 --output "$1"; }
-# expect_file NAME: a file with what `write` writes
+# expect_file NAME: a file with the output of `write`
 expect_file() {
   [ -f "$1" ] && [ "$(cat "$1")" = 4453 ] || fail "$1 is not what was written"
 }
@@ -29,7 +29,7 @@ expect_file private
 expect_file fresh
 [ "$(stat -c %a fresh)" = 640 ] || fail "a new file ignores the mask"
 
-# Links stay, and what they name is replaced, or made if it is not there.
+# Links stay, and their target is replaced, or created if it does not exist.
 mkdir inner
 echo old >inner/target
 ln -s inner/target link
@@ -57,7 +57,7 @@ if mknod null c 1 3 2>/dev/null && (: >null) 2>/dev/null; then
   [ -c null ] || fail "the device was replaced"
 fi
 
-# Standard output goes on where it is, whether it is a file or a pipe.
+# Standard output is appended to, whether it is a file or a pipe.
 (echo before && write /dev/stdout && echo after) >redirected
 [ "$(cat redirected)" = $'before\n4453\nafter' ] || fail "/dev/stdout was not written in place"
 [ "$(write - | cat)" = 4453 ] || fail "- is not standard output"
@@ -66,7 +66,7 @@ fi
 if write /dev/full 2>error; then fail "a full device was no failure"; fi
 grep -qx "cannot write '/dev/full': No space left on device" error
 
-# Who may not write a file may not replace it either. Root may write everything.
+# A user who may not write a file may not replace it either. Root may write everything.
 as_user=()
 if [ "$(id -u)" = 0 ]; then
   as_user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
@@ -89,7 +89,7 @@ fi
 grep -qx "cannot write 'theirs/readonly': Permission denied" error
 expect_file theirs/readonly
 
-# One file cannot be two outputs, whatever it is called.
+# One file cannot be two outputs, even under different names.
 echo old >same
 ln -s same alias
 for other in same ./same inner/../same alias; do
@@ -110,7 +110,7 @@ grep -qx "'x.journal' is where the journal of 'x' is kept: name another file" er
 "$program" match random random --games 2 --csv /dev/stdout --record /dev/stdout >both
 [ "$(grep -c '"format"' both)" = 2 ]
 
-# What is printed would be lost with the file that standard output is.
+# The output would be lost if the file that is standard output were replaced.
 for words in "match random random --games 2 --csv" "match random random --games 2 --record" \
     "ladder random level:1 --games 2 --openings none --output" "book build --board 4x4 --plies 1 --output"; do
   read -r -a list <<<"$words"
@@ -126,7 +126,7 @@ status=0
 grep -qx "standard output is where the journal of 'printed' is kept: name another file" error
 rm printed.journal
 
-# A journal shows no more than the file beside it.
+# A journal is no more readable than the file next to it.
 echo old >hidden
 chmod 600 hidden
 env --default-signal=TERM "$program" match random random --games 10000000 --record hidden >/dev/null 2>&1 &
@@ -136,7 +136,7 @@ kill $!
 wait $! || true
 [ "$(stat -c %a hidden)" = 600 ]
 
-# A journal that tells a game twice is refused by its name, and the files stay.
+# A journal that has a game twice is refused by name, and the files stay.
 (ulimit -f 4 && "$program" match random random --games 100 --no-times --record twice >/dev/null 2>&1) || true
 tail -n 1 twice.journal >last
 cat last >>twice.journal
@@ -148,7 +148,7 @@ grep -qx "journal 'twice.journal': its games are not those of this match; remove
 [ "$(cat twice)" = old ] || fail "a refused journal was written to the file"
 rm twice.journal
 
-# A name as long as names can be.
+# A name of the maximum length.
 long=$(printf 'x%.0s' {1..255})
 write "$long"
 expect_file "$long"

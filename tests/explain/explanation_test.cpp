@@ -56,14 +56,14 @@ TEST(Explain, TheZugzwangExample) {
   EXPECT_EQ(words[1], "Red threatens b2 and f2, each with c2 d2 e2.");
   EXPECT_EQ(words[3], "b1 and f1 are closed to Yellow: Red would play on top and win.");
   EXPECT_EQ(words[5],
-            "Waiting moves are left only in column g. It has 6 free cells: Yellow gets g1, g3 and "
+            "Waiting moves are left only in column g. It has 6 safe cells: Yellow gets g1, g3 and "
             "g5, Red gets g2, g4 and g6.");
   EXPECT_EQ(words[6],
             "Then Yellow must open b or f, and Red wins with its 4th stone from now: zugzwang.");
 }
 
 TEST(Explain, AllColumnsAfterTheEighthStone) {
-  // The paper holds that c1 loses and that a1 wins for First. So it is; b1 wins too.
+  // The paper claims that c1 loses and that a1 wins for First. Both are true; b1 wins as well.
   const Explanation explanation = explained("44454544");
   using Value = std::optional<Score>;
   EXPECT_THAT(explanation.columns,

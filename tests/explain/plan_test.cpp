@@ -65,7 +65,7 @@ TEST(Plan, ZugzwangNamesTheCellsAndTheBite) {
   EXPECT_EQ(
       words_of(kDigits, Language::German),
       "Rot gewinnt durch Zugzwang: Am Ende macht jeder Zug von Gelb ein Gewinnfeld frei, b2 "
-      "oder f2. Was Gelb auch spielt: eines dieser Felder entscheidet. Bewiesen: Gelb vollendet "
+      "oder f2. Was Gelb auch spielt, eines dieser Felder entscheidet. Bewiesen: Gelb vollendet "
       "keine Reihe und muss am Ende b2 öffnen.");
 }
 
@@ -84,10 +84,9 @@ TEST(Plan, AForcedSequenceEndsInADoubleThreat) {
   EXPECT_THAT(plan.kinds, ElementsAre(PlanKind::ForcedSequence, PlanKind::DoubleThreat));
   EXPECT_THAT(births_of(plan), ElementsAre(1, 3));
   EXPECT_EQ(plan.sequence, 1);
-  EXPECT_EQ(
-      words_of(kDigits),
-      "From e3 on every stone of Yellow is a threat that Red has to answer. In the end Yellow "
-      "plays d3 and threatens d4 and f3 at the same time; Red can stop only one.");
+  EXPECT_EQ(words_of(kDigits),
+            "From e3 on, every Yellow stone is a threat that Red has to answer. In the end Yellow "
+            "plays d3 and threatens d4 and f3 at the same time; Red can stop only one.");
 }
 
 TEST(Plan, StackedCellsAndBlocksAreToldApart) {
@@ -119,7 +118,7 @@ TEST(Plan, DrawsNameTheThreatsThatWereStopped) {
   EXPECT_THAT(reason_of("5166536374276534667527223").plan.kinds, ElementsAre(PlanKind::NoThreats));
 }
 
-// What a plan claims, checked with nothing of what it was made of.
+// The claims of a plan, checked without the code that made it.
 
 /// The empty cells that complete a line of the side.
 std::vector<Cell> plain_threats(const Position& position, Side side) {
@@ -190,7 +189,7 @@ void expect_true(const Plan& plan, const std::vector<Position>& positions) {
   if (!plan.winner) return;
   const std::vector<Cell> cells = plan.deciding_cells();
   ASSERT_NE(std::ranges::find(cells, last_cell(positions.front(), plan.line)), cells.end());
-  // The loser is to move when as many plies are left as in the end: two.
+  // The loser is to move whenever an even number of plies is left.
   for (int ply = plan.plies() % 2; ply + 2 <= plan.plies(); ply += 2) {
     const Position& position = positions[static_cast<std::size_t>(ply)];
     if (plan.bite && ply < *plan.bite) ASSERT_FALSE(is_bite(position, plan));
@@ -235,7 +234,7 @@ void expect_true_story(const Position& position, Solver& solver, testing::PlainN
     if (is_over(next)) continue;
     const Score worth(-oracle.score(next));
     if (worth == score) continue;
-    const auto refutation = refute(position, column, score, worth, solver, budget);
+    const auto refutation = find_refutation(position, column, score, worth, solver, budget);
     ASSERT_TRUE(refutation);
     const auto after_move = positions_along(next, refutation->plan.line);
     expect_best_play(refutation->plan, after_move, -worth.value(), oracle);
@@ -308,17 +307,18 @@ std::string refuted(std::string_view digits, int column, Language language) {
   const Position position = after(digits);
   Position next = position;
   next.play(Column(column - 1));
-  const auto refutation = refute(position, Column(column - 1), *solver.solve(position).score(),
-                                 -*solver.solve(next).score(), solver, budget);
+  const auto refutation =
+      find_refutation(position, Column(column - 1), *solver.solve(position).score(),
+                      -*solver.solve(next).score(), solver, budget);
   return refutation ? refutation_text(*refutation, {language}) : "";
 }
 
 TEST(Refutation, SaysWhatTheOtherSideDoes) {
   constexpr std::string_view kDraw = "41465632127416666721711755";
   EXPECT_EQ(refuted(kDraw, 2, Language::English),
-            "b loses: with e4 Red threatens c2, and stopping that opens c3.");
+            "b loses: with e4, Red threatens c2, and stopping that opens c3.");
   EXPECT_EQ(refuted(kDraw, 4, Language::English),
-            "d loses: with c2 Red threatens c3 and e4 at the same time.");
+            "d loses: with c2, Red threatens c3 and e4 at the same time.");
   EXPECT_EQ(refuted(kDraw, 4, Language::German),
             "d verliert: Mit c2 droht Rot zugleich auf c3 und e4.");
   EXPECT_EQ(refuted("21617437226526741243117432534534", 5, Language::English),
@@ -334,7 +334,7 @@ TEST(Refutation, TellsAThreatLeftStandingFromOneThatTheMoveOpens) {
   EXPECT_EQ(refuted("3767773421231477132256", 1, Language::English),
             "a loses 3 moves sooner: it does not stop Red's threat on e2.");
   EXPECT_EQ(refuted("3767773421231477132256", 1, Language::German),
-            "a verliert 3 Züge früher: Die Drohung von Rot auf e2 bleibt bestehen.");
+            "a verliert 3 Züge früher: Der Zug wehrt die Drohung von Rot auf e2 nicht ab.");
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ std::vector<Entry> committed_set() {
   return set;
 }
 
-/// Some of them where sanitizers make everything slow, from all parts of the set.
+/// Under sanitizers, which make everything slow, only some of them, from all parts of the set.
 std::vector<Entry> sample_of_set() {
   const std::vector<Entry> set = committed_set();
   const auto count = static_cast<std::size_t>(testing::effort(static_cast<int>(set.size())));
@@ -68,7 +68,7 @@ TEST(PuzzleSet, EveryThemeComesInThreeGradesOrMore) {
   std::map<std::pair<PuzzleTheme, int>, int> counts;
   for (const Entry& entry : set) {
     EXPECT_TRUE(seen.insert(entry.moves).second) << entry.moves;
-    ASSERT_TRUE(entry.grade >= 1 && entry.grade <= kHardestGrade) << entry.moves;
+    ASSERT_TRUE(entry.grade >= 1 && entry.grade <= kMaxPuzzleGrade) << entry.moves;
     ++counts[{entry.theme, entry.grade}];
   }
   std::array<int, kPuzzleThemes> grades{};
@@ -140,7 +140,7 @@ TEST(PuzzleSet, TheLineIsLegalAndBestPlay) {
   }
 }
 
-/// What stands on the board after the line, found by cells and not by plans.
+/// What is on the board after the line, found from cells and not from plans.
 struct Point {
   u128 wins;      ///< cells with which the winner would win now
   u128 threats;   ///< all winning cells of the winner

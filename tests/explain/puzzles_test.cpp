@@ -47,9 +47,9 @@ void expect_puzzle(const std::string& digits, PuzzleTheme theme, std::string_vie
 }
 
 TEST(Puzzles, AThemeIsWhatTheSolutionShows) {
-  // With e3 Yellow threatens e4 and f3.
+  // With e3, Yellow threatens e4 and f3.
   expect_puzzle("72717744274427312256246353", PuzzleTheme::DoubleThreat, "5", 2, 1);
-  // With c2 Red threatens b2, and b3 on top of it.
+  // With c2, Red threatens b2, and b3 on top of it.
   expect_puzzle("1475775764723116415", PuzzleTheme::Stacked, "3", 2, 2);
   // d4 is a threat already: g3 makes the cell below it one, too.
   expect_puzzle("5277646132663645622355", PuzzleTheme::Block, "7", 2, 1);
@@ -64,14 +64,14 @@ TEST(Puzzles, OneThreatBeforeADoubleThreatIsNoSequenceYet) {
 }
 
 TEST(Puzzles, ADefenceIsTheOnlyMoveThatDoesNotLose) {
-  // Yellow would make two threats after any other move than e.
+  // Yellow would make two threats after any move other than e.
   constexpr std::string_view kDigits = "2725454117331177443221466556637";
   expect_puzzle(std::string(kDigits), PuzzleTheme::Defence, "5", 2, 2);
   Solver solver;
   const auto moves = moves_of(std::string(kDigits));
   EXPECT_TRUE(puzzle_at(moves, solver, {.theme = PuzzleTheme::Defence}));
   EXPECT_FALSE(puzzle_at(moves, solver, {.theme = PuzzleTheme::Zugzwang}));
-  // A single threat that has to be stopped is no puzzle: here Red has to take d4.
+  // A single threat that has to be stopped is not a puzzle: here Red has to take d4.
   EXPECT_FALSE(puzzle_at(moves_of("41424"), solver, {}));
 }
 
@@ -105,7 +105,7 @@ TEST(Puzzles, GradesOfWins) {
   EXPECT_EQ(grade([](WinTraits& traits) { traits.quiet = true; }), 2);
   EXPECT_EQ(grade([](WinTraits& traits) { traits.wrong = 4; }), 1);
   EXPECT_EQ(grade([](WinTraits& traits) { traits.wrong = kManyWrongMoves; }), 2);
-  EXPECT_EQ(grade_of_win({.stones = 7, .critical = 6, .quiet = true, .wrong = 6}), kHardestGrade);
+  EXPECT_EQ(grade_of_win({.stones = 7, .critical = 6, .quiet = true, .wrong = 6}), kMaxPuzzleGrade);
 }
 
 TEST(Puzzles, GradesOfDefences) {
@@ -114,7 +114,7 @@ TEST(Puzzles, GradesOfDefences) {
   EXPECT_EQ(grade_of_defence(4, 2), 2);
   EXPECT_EQ(grade_of_defence(5, 2), 3);
   EXPECT_EQ(grade_of_defence(7, 4), 4);
-  EXPECT_EQ(grade_of_defence(8, 6), kHardestGrade);
+  EXPECT_EQ(grade_of_defence(8, 6), kMaxPuzzleGrade);
 }
 
 TEST(Puzzles, TheSameSeedMakesTheSamePuzzle) {
@@ -134,7 +134,7 @@ TEST(Puzzles, GiveUpWhenTheyAreToldTo) {
   Solver solver;
   Random random(1);
   const std::atomic<bool> cancelled = true;
-  // With little on the board every position would take long.
+  // With few stones on the board every position would take a long time.
   const PuzzleRequest request{
       .min_distance = 16, .max_distance = 16, .limits = {.cancelled = &cancelled}};
   for (int i = 0; i < 20; ++i) EXPECT_FALSE(try_puzzle(random, solver, request));

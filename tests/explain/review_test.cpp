@@ -182,7 +182,7 @@ bool check_words(const ReviewedMove& move, const std::map<Column, Score>& scores
     keep += result_of(score) == result_of(*move.before) ? 1 : 0;
   }
   if (!only.empty()) EXPECT_EQ(keep, 1) << english;
-  // All that are right are named, unless there was no time to look at them.
+  // All correct columns are named, unless there was no time to check them.
   const auto named = named_columns(english, right);
   if (!named.empty() && complete) EXPECT_EQ(static_cast<int>(named.size()), keep) << english;
   return !only.empty();
@@ -236,7 +236,7 @@ TEST(Review, NothingIsCalledTheOnlyRightMoveWhileOthersAreUnknown) {
 
 TEST(Review, TheLimitHoldsForTheWholeGame) {
   const Game game = read_digits("4445455532266", Rules{}).value();
-  // What each value takes when the game is gone through from its end.
+  // What each value takes when the game is reviewed from its end.
   std::vector<std::uint64_t> nodes;
   Solver reference;
   for (std::size_t plies = game.moves().size() + 1; plies-- > 4;) {
@@ -246,7 +246,7 @@ TEST(Review, TheLimitHoldsForTheWholeGame) {
   }
   const std::uint64_t most = std::ranges::max(nodes);
   ASSERT_GT(std::accumulate(nodes.begin(), nodes.end(), std::uint64_t{0}), most + most / 2);
-  // Enough for each value by itself, and not for all of them.
+  // Enough for each value by itself, but not for all of them.
   Solver solver;
   const Review result = review_game(Rules{}, game.moves(), solver, {.limits = {.nodes = most}});
   EXPECT_TRUE(result.moves.back().before);
@@ -273,10 +273,9 @@ TEST(Review, AMoveThatLostATempoWasNotWrong) {
       mistake_sentence(game.moves[3], {Language::English}),
       "Red loses 2 moves sooner: Yellow answers with d4, and in the end zugzwang makes Red open "
       "a5 or g4; d would have held out longer.");
-  EXPECT_EQ(
-      mistake_sentence(game.moves[3], {Language::German}),
-      "Rot verliert so 2 Züge früher: Gelb antwortet mit d4, und am Ende muss Rot im Zugzwang a5 "
-      "oder g4 öffnen; d hätte länger standgehalten.");
+  EXPECT_EQ(mistake_sentence(game.moves[3], {Language::German}),
+            "Rot verliert damit 2 Züge früher: Gelb antwortet mit d4, und am Ende muss Rot im "
+            "Zugzwang a5 oder g4 öffnen; d hätte länger standgehalten.");
 }
 
 /// A game whose moves have these grades, with a reason where the result changed.

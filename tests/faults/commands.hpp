@@ -8,7 +8,7 @@
 
 namespace zugzwang::faults {
 
-/// The files of a folder by their names.
+/// The files of a folder by name.
 using Files = std::map<std::string, std::string>;
 
 /// What it prints and writes must be the same every time.
@@ -16,11 +16,11 @@ struct Command {
   std::string name;
   std::vector<std::string> arguments;
   std::string input = {};
-  /// What lies in the folder before.
+  /// What is in the folder beforehand.
   Files before = {};
-  /// Is it a conversation, which says what cannot be done and goes on?
+  /// Is it interactive, so that it reports what cannot be done and continues?
   bool talks = false;
-  /// Files that it may leave when it fails, so that it can go on later.
+  /// Files that it may leave behind when it fails, so that it can resume later.
   std::vector<std::string> keeps = {};
 };
 

@@ -1,13 +1,12 @@
-// Preloaded into the program under test: makes one call of a kind fail, the N-th, as if the machine
-// had refused it. Everything before and after goes through to the system.
+// Preloaded into the program under test: makes the N-th call of a kind fail, as if the machine had
+// refused it. All calls before and after it go through to the system.
 //
 //   FAULT_KIND    memory, thread, write, sync, rename, read, open or close
 //   FAULT_AT      which call fails, from 1; 0 lets all of them pass
 //   FAULT_COUNT   a file that gets the number of calls of this kind when the program ends
 //
-// Streams of the C library write with calls of their own that cannot be replaced, so that the
-// functions of streams are replaced too. Standard error is spared: it is where the program says
-// what is wrong.
+// Streams of the C library write with internal calls that cannot be replaced, so the stream
+// functions are replaced too. Standard error is spared, because the program reports errors there.
 
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -23,7 +22,7 @@
 #include <cstdlib>
 #include <string_view>
 
-// The allocator of the C library by its other names: it is needed before anything can be looked up.
+// The allocator of the C library by its other names: it is needed before symbols can be looked up.
 extern "C" {
 void* __libc_malloc(std::size_t bytes);
 void* __libc_calloc(std::size_t count, std::size_t bytes);
@@ -52,7 +51,7 @@ long fails_at = 0;
 const char* count_file = nullptr;
 std::atomic<long> calls = 0;
 
-/// Is it the turn of this call to fail?
+/// Is this the call that has to fail?
 bool fails(Kind of_call) {
   if (of_call != kind) return false;
   return calls.fetch_add(1, std::memory_order_relaxed) + 1 == fails_at;
@@ -237,7 +236,7 @@ int fclose(FILE* stream) {
   return EOF;
 }
 
-// Programs that end in a hurry run no destructors, and are counted all the same.
+// Programs that exit abruptly run no destructors, but their calls are counted all the same.
 void _Exit(int status) {
   write_count();
   _exit(status);

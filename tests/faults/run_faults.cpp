@@ -1,11 +1,11 @@
-// Runs the program again and again while one call after the other fails: the first allocation, the
+// Runs the program again and again, making one call after another fail: the first allocation, the
 // second, and so on; then threads that do not start, writes, and the rest.
 //
 //   run_faults PROGRAM LIBRARY [--max N] [--only COMMAND]
 //
-// LIBRARY is fault_library, which is preloaded. The allocations before a command begins, which all
-// have in common, fail in the first command only. --max N tries at most N calls of each kind and
-// command, spread over all of them. Whatever fails, the program must
+// LIBRARY is fault_library, which is preloaded. The allocations before a command begins, which are
+// the same for all commands, are made to fail only for the first command. --max N tries at most N
+// calls of each kind and command, spread over all of them. Whatever fails, the program must
 // - end by itself, in time, with a status of its own;
 // - either do all of its work, or say on stderr what is wrong;
 // - leave every file whole: as it was before, or as it should be, and no other file behind;
@@ -45,7 +45,7 @@ namespace fs = std::filesystem;
 constexpr auto kKinds = {"memory", "thread", "write", "sync", "rename", "read", "open", "close"};
 constexpr std::chrono::seconds kTimeLimit{60};
 
-/// Which call fails; the 0th is none.
+/// Which call fails; 0 means none.
 struct Fault {
   std::string kind;
   long at = 0;
@@ -54,7 +54,7 @@ struct Fault {
 /// What a run left behind.
 struct Run {
   bool in_time = true;
-  int status = 0;  ///< as waitpid tells it
+  int status = 0;  ///< as waitpid() reports it
   std::string output;
   std::string messages;
   Files files;
@@ -81,7 +81,7 @@ void write_whole(const fs::path& path, const std::string& text) {
   std::ofstream(path, std::ios::binary) << text;
 }
 
-/// A new folder that is removed with all that is in it.
+/// A new folder that is removed with everything in it.
 class Folder {
  public:
   Folder() {
@@ -210,7 +210,7 @@ class Judge {
       if (std::ranges::find(command_.keeps, name) != command_.keeps.end()) continue;
       const bool is_old = has(command_.before, name, content);
       const bool is_whole = has(undisturbed_.files, name, content);
-      // What can be taken up again may have come half-way.
+      // Anything that can be resumed may be half done.
       const bool may_go_on = !command_.keeps.empty() && undisturbed_.files.contains(name) &&
                              undisturbed_.files.at(name).starts_with(content);
       if (!is_old && !is_whole && !may_go_on) return "it left a file " + name;
@@ -260,8 +260,8 @@ class Campaign {
     for (const auto& [name, content] : command.before) write_whole(folder.work() / name, content);
   }
 
-  /// How many calls of this kind need not fail again: thousands of allocations make the options of
-  /// all commands, the same ones whichever command follows. Its first command tries them.
+  /// How many calls of this kind need not fail again: thousands of allocations set up the options
+  /// of all commands, the same whichever command follows. They are tried with the first command.
   [[nodiscard]] long tried_before(const Command& command, const std::string& kind) const {
     constexpr long kLastOfSetUp = 100;  // where the commands may begin to differ
     if (kind != "memory" || command.name == all_commands().front().name) return 0;
@@ -275,7 +275,7 @@ class Campaign {
     std::atomic<long> next{0};
     const auto work = [&] {
       for (long i = next++; i < tried; i = next++) {
-        // Spread over all calls, the first and the last among them.
+        // Spread over all calls, including the first and the last.
         const long at = tried == calls ? i : i * (calls - 1) / std::max(tried - 1, 1L);
         try_one(command, {.kind = kind, .at = before + at + 1}, undisturbed);
       }

@@ -2,7 +2,7 @@
 //
 //   run_golden [--update] BIN_FOLDER TRANSCRIPT
 //
-// A transcript is a text that a person can read:
+// A transcript is human-readable text:
 //
 //   # A comment.
 //   $ zugzwang show 44
@@ -10,7 +10,7 @@
 //   [exit 2]                       only if the status is not 0
 //
 // Commands run in sh, one after the other, in an empty folder of their own, with BIN_FOLDER first
-// in PATH. With --update the transcript is rewritten with what was printed.
+// in PATH. With --update the transcript is rewritten with the output.
 
 #include <sys/wait.h>
 

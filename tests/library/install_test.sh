@@ -19,13 +19,13 @@ library="$(find "$prefix" -name libzugzwang.so)"
 [ -n "$library" ] || fail "there is no libzugzwang.so"
 libraries="$(dirname "$library")"
 
-# Nothing of the inside can be seen; templates of the standard library cannot be hidden.
+# No internal symbols are visible, except templates of the standard library, which cannot be hidden.
 strangers="$(nm -DC --defined-only "$library" | cut -c20- |
   grep -v -e '^zugzwang_' -e 'zugzwang::v1::' -e '^std::' -e '^void std::' -e '^bool std::' \
     -e '__gnu_cxx' -e ' std::' || true)"
 expect "exported symbols" "$strangers" ""
 
-# What the documentation shows is what is tested here.
+# The examples in the documentation are those tested here.
 # shown LANGUAGE: the code block of that language
 shown() { sed -n "/^\`\`\`$1\$/,/^\`\`\`\$/p" "$house/docs/library.md" | sed '1d;$d'; }
 shown cpp | diff - "$house/examples/cpp/main.cpp" || fail "docs/library.md shows another main.cpp"
@@ -37,8 +37,8 @@ for compiler in clang++-19 g++-12; do
   cmake -S "$house/examples/cpp" -B "$prefix/$compiler" -DCMAKE_CXX_COMPILER="$compiler" \
     -DCMAKE_PREFIX_PATH="$prefix" >/dev/null
   cmake --build "$prefix/$compiler" >/dev/null
-  expect "example by $compiler" "$("$prefix/$compiler/exact_score" 4453 | tr '\n' ' ')" \
-    "4453: -2 -5 -5 -2 -3 -4 -2 -2  "
+  scores="$("$prefix/$compiler/exact_score" 4453)" || fail "example by $compiler: status $?"
+  expect "example by $compiler" "$(tr '\n' ' ' <<<"$scores")" "4453: -2 -5 -5 -2 -3 -4 -2 -2  "
   expect "its refusal" "$("$prefix/$compiler/exact_score" 44x 2>&1 || echo "status $?")" \
     "position \"44x\": 'x' at 3 is not a column (1-7)
 status 2"

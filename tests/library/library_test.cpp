@@ -15,7 +15,7 @@ using zugzwang::Solver;
 
 namespace {
 
-/// The sentence with which something is refused; empty if it is not.
+/// The message with which a call is refused; empty if it is not.
 template <class Action>
 std::string refusal(Action action) {
   try {
@@ -26,7 +26,7 @@ std::string refusal(Action action) {
   return "";
 }
 
-/// A position that random moves lead to, the game being open.
+/// The position after random moves; the game is not over.
 Position random_position(unsigned seed, int stones, const Board& board = {}) {
   std::mt19937 random(seed);
   Position position(board);

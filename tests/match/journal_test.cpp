@@ -26,7 +26,7 @@ struct JournaledMatch {
   std::vector<std::string> journal;
 };
 
-/// Plays a match that takes up the journal of another one.
+/// Plays a match that resumes from the journal of another one.
 JournaledMatch play_from(const std::vector<Contestant>& contestants, MatchPlan plan,
                          const std::vector<std::string>& earlier = {}) {
   JournaledMatch played;
@@ -46,7 +46,7 @@ JournaledMatch play_from(const std::vector<Contestant>& contestants, MatchPlan p
   return played;
 }
 
-/// All but times, which are never the same twice.
+/// Everything but times, which are never the same twice.
 void expect_same(const JournaledMatch& one, const JournaledMatch& other) {
   ASSERT_EQ(one.games.size(), other.games.size());
   for (std::size_t i = 0; i < one.games.size(); ++i) {
@@ -101,7 +101,7 @@ RC_GTEST_PROP(MatchJournal, KeepsAllOfAGame, ()) {
     RC_ASSERT(read.has_value());
     RC_ASSERT(read->number == game.number);
     RC_ASSERT(read->played.opening_plies == game.played.opening_plies);
-    // The names are the match's to say.
+    // The names come from the match.
     game.played.record.first.clear();
     game.played.record.second.clear();
     RC_ASSERT(read->played.record == game.played.record);
@@ -208,7 +208,7 @@ TEST(MatchJournal, GamesOfAnotherMatchAreRefused) {
   EXPECT_EQ(refusal(), "the disk is gone");
 }
 
-/// Moves as another does, but waits before the first move of all.
+/// Moves like another player, but waits before the very first move.
 class SlowStarter final : public Player {
  public:
   SlowStarter(std::atomic<bool>& is_first, std::function<void()> wait)
@@ -231,7 +231,7 @@ TEST(Match, GamesAreHandedInWhileAnEarlierOneIsSlowButNotWithoutLimit) {
   int ended_during_the_slow_one = 0;
   const auto wait = [&] {
     while (ended < kMaxAhead - 1) std::this_thread::yield();
-    // They would go on now if there were no limit.
+    // They would continue now if there were no limit.
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     ended_during_the_slow_one = ended;
   };

@@ -19,7 +19,7 @@ using ::testing::HasSubstr;
 using testing::keen;
 using testing::stubborn;
 
-/// All that is certain about a game, in a line.
+/// Everything that is deterministic about a game, on one line.
 std::string line_of(const MatchGame& game) {
   const GameRecord& record = game.played.record;
   return std::to_string(game.number) + " " + record.first + "-" + record.second + " " +
@@ -178,13 +178,13 @@ TEST(Match, CancellingKeepsWhatIsDone) {
   EXPECT_TRUE(result->was_cancelled);
   EXPECT_EQ(result->games(), reported);
   EXPECT_GE(reported, 20);
-  EXPECT_LT(reported, plan.games);  // those behind a slow one may all be done by then
+  EXPECT_LT(reported, plan.games);  // those after a slow one may all be done by then
   EXPECT_EQ(result->games_planned, 100'000);
 }
 
 TEST(Match, CountsGamesThatDiffer) {
   const Played same = play({stubborn(), stubborn()}, {.games = 20});
-  EXPECT_EQ(same.result.pairings[0].different_games, 2);  // one for each who begins
+  EXPECT_EQ(same.result.pairings[0].different_games, 2);  // one for each player who begins
   const Played varied = play({keen(), blind()}, {.games = 20});
   EXPECT_EQ(varied.result.pairings[0].different_games, 20);
 }
@@ -214,7 +214,7 @@ TEST(Match, ImpossibleOpeningsAreRefused) {
   plan.rules = {.geometry = *Geometry::make(5, 5, 3)};
   plan.openings = {OpeningKind::Balanced, 1};
   plan.threads = 1;
-  EXPECT_THAT(refusal(), HasSubstr("there was no draw"));
+  EXPECT_THAT(refusal(), HasSubstr("was a draw"));
 }
 
 TEST(Openings, AreReadAndWritten) {

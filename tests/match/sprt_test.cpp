@@ -33,8 +33,8 @@ TEST(Sprt, RefusesNumbersThatMakeNoTest) {
   EXPECT_FALSE(is_valid({.elo0 = 0, .elo1 = 10, .alpha = 0.05, .beta = 0.5}));
 }
 
-// The literals come from a search for the likeliest probabilities that has nothing in common with
-// the one that is tested: over the share of draws, and by two multipliers for pairs.
+// The literals come from a maximum-likelihood search that has nothing in common with the one under
+// test: over the share of draws, and by two multipliers for pairs.
 TEST(Sprt, RatiosOfKnownGames) {
   EXPECT_NEAR(log_likelihood_ratio(games(100, 50, 80), 0, 10), 0.614076, 1e-5);
   EXPECT_NEAR(log_likelihood_ratio(games(500, 900, 450), -5, 5), 2.801960, 1e-5);
@@ -49,7 +49,7 @@ TEST(Sprt, RatiosOfKnownPairs) {
 }
 
 TEST(Sprt, AllWonOrLostIsLikeACoin) {
-  // With nothing but wins the likeliest explanation of a mean has no draws, so that each win counts
+  // With nothing but wins the most likely explanation of a mean has no draws, so each win counts
   // log(mean1 / mean0).
   const double each = std::log(expected_score(10) / expected_score(0));
   EXPECT_NEAR(log_likelihood_ratio(games(10, 0, 0), 0, 10), 10 * each, 1e-3);

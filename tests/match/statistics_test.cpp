@@ -83,7 +83,7 @@ TEST(EloEstimate, DrawsNarrowIt) {
 }
 
 TEST(EloEstimate, PairsThatEvenOutNarrowIt) {
-  // The opening decides: one win each, time after time. As single games that is a coin.
+  // The opening decides: one win each, every time. Counted as single games it is a coin toss.
   const auto even_pairs = estimate_elo(pairs({0, 0, 100, 0, 0}));
   const auto single_games = estimate_elo(games(100, 0, 100));
   EXPECT_GT(*even_pairs->upper, 3);
@@ -170,7 +170,7 @@ Sample independent_games(Random& random, int units, double win, double draw) {
   return Sample(tally);
 }
 
-/// Whoever begins is better off, and openings favour one side or the other.
+/// The side that begins has an advantage, and openings favour one side or the other.
 Sample dependent_pairs(Random& random, int units) {
   PairCounts counts;
   for (int i = 0; i < units; ++i) {

@@ -9,7 +9,7 @@
 namespace zugzwang {
 namespace {
 
-/// The first weight is the chance in percent to see a win; the second means nothing.
+/// The first weight is the chance in percent of seeing a win; the second has no effect.
 class AttentivePlayer final : public Player {
  public:
   explicit AttentivePlayer(std::int64_t percent) : percent_(percent) {}
@@ -127,7 +127,7 @@ RC_GTEST_PROP(Tune, VariationsDifferInOneOrTwoPlacesAndStayInBounds, (std::uint6
   RC_ASSERT(varied[2] == 1000);
 }
 
-/// A search that is stopped after some games, and taken up by another one.
+/// A search that is stopped after some games, and resumed by another one.
 TEST(Tune, ASearchThatIsTakenUpEndsInTheSameWeights) {
   struct Kept {
     std::uint64_t match;

@@ -1,6 +1,6 @@
-// Searches under the memory sanitizer, which ends the program where a decision depends on memory
-// that nobody has written. A program of its own: nothing it links may come from elsewhere, or the
-// sanitizer would not know what was written there.
+// Searches under the memory sanitizer, which ends the program when a decision depends on
+// uninitialised memory. A separate program, because everything it links must be built with the
+// sanitizer, which would otherwise miss writes.
 
 #include <cstddef>
 #include <cstdint>
@@ -33,7 +33,7 @@ void search(const P& position) {
   std::printf("%d to %d\n", bounds.lower, bounds.upper);
 }
 
-/// One question as a thread among others asks it.
+/// One question, as asked by one thread among several.
 template <class P>
 void probe_in_company(const P& position, int goal) {
   using L = typename P::Layout;

@@ -173,7 +173,7 @@ TEST(Museum, BlocksDoesWhatItsAuthorsComplainAbout) {
   const auto figure = [&](std::size_t row, std::size_t i) {
     return *number_of(measurements[row][i].value);
   };
-  // Looking one stone ahead it cannot prefer a later win, and has nothing to leave out.
+  // Looking one stone ahead, it cannot prefer a later win, and has nothing to prune.
   EXPECT_EQ(figure(0, 0), 0);
   EXPECT_EQ(figure(0, 1), 0);
   EXPECT_EQ(figure(0, 2), 1);

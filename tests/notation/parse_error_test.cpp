@@ -17,7 +17,7 @@ TEST(Printable, LeavesPlainTextAlone) {
 TEST(Printable, EscapesWhatATerminalWouldObey) {
   EXPECT_EQ(printable("\x1b[2J\n\t\x7f"), "\\x1b[2J\\x0a\\x09\\x7f");
   EXPECT_EQ(printable(std::string(1, '\0')), "\\x00");
-  // The one-byte CSI in UTF-8, and an override of the writing direction.
+  // The single-character CSI in UTF-8, and an override of the writing direction.
   EXPECT_EQ(printable("\u009b"), "\\xc2\\x9b");
   EXPECT_EQ(printable("\u202e"), "\\xe2\\x80\\xae");
 }

@@ -28,7 +28,7 @@ namespace testing {
 inline const ReadContext kAny{};
 inline const ReadContext kStandard{.rules = {}, .geometry_is_explicit = true};
 
-/// Checks that a text was refused for this reason, at this place, in these words.
+/// Checks that a text was refused for this reason, at this location, in these words.
 template <class T>
 void expect_refused(const std::expected<T, ParseError>& result, ParseFault fault,
                     std::optional<Place> place, const std::string& message) {

@@ -1,4 +1,4 @@
-// For every form: what is written is read back as the same, and written again as the same text.
+// For every form: whatever is written is read back unchanged, and written again as the same text.
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -27,7 +27,7 @@ bool same_moves(const Game& game, const std::vector<Column>& moves) {
   return std::ranges::equal(game.moves(), moves);
 }
 
-/// The text, read by the door that takes every form, is this game.
+/// The text, read by the function that accepts every form, is this game.
 void expect_reads_as(const std::string& text, TextForm form, const Game& game) {
   for (const bool is_explicit : {true, false}) {
     const auto read =
@@ -84,7 +84,7 @@ RC_GTEST_PROP(RoundTrip, Record, ()) {
   record.times.clear();  // Not part of this form.
   const std::string text = to_record(record);
   expect_reads_as(text, TextForm::Record, *game_of(record));
-  // Another context changes nothing: the record says everything itself.
+  // Another context changes nothing: the record is self-contained.
   const auto again = read_record(
       text, {.rules = {.geometry = Geometry::standard(), .consolation = !record.rules.consolation},
              .geometry_is_explicit = false});

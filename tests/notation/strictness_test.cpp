@@ -1,5 +1,5 @@
-// Nothing that is not understood is passed over: it is named and refused. docs/formats.md lists
-// what is ignored.
+// Whatever is not understood is named and refused, never skipped. docs/formats.md lists what is
+// ignored.
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -95,7 +95,7 @@ TEST(Diagrams, LoseNoEmptyCells) {
   const auto refuse = [](std::string_view text, Place place, const std::string& message) {
     expect_text_refused(text, ParseFault::UnknownCharacter, place, message);
   };
-  // Cells drawn as blanks: they were skipped, and another board came out.
+  // Cells drawn as blanks used to be skipped, and a different board came out.
   refuse("| | | | |\n|X|O|X|O|", {1, 1},
          "'| |' at line 1, character 1 has nothing between the bars: an empty cell is a .");
   refuse("|X||O|.|", {1, 3}, "'||' at 3 has nothing between the bars: an empty cell is a .");
@@ -117,11 +117,11 @@ TEST(Diagrams, CloseTheirBrackets) {
 
 TEST(Diagrams, NameTheirRowsAndColumnsRightly) {
   expect_text_refused("2 ....\n9 X...", ParseFault::RowCount, Place{2, 1},
-                      "'9' at line 2, character 1 is the wrong number of the row: it should be 1");
+                      "'9' at line 2, character 1 is the wrong row number: it should be 1");
   expect_text_refused("....\nX...\na b c", ParseFault::RowLength, Place{3, 1},
                       "the line at line 3, character 1 names 3 columns, but the rows have 4");
   expect_text_refused("....\na b c d\nX...", ParseFault::RowCount, Place{2, 1},
-                      "the names of the columns at line 2, character 1 stand between the rows");
+                      "the column names at line 2, character 1 are between the rows");
   EXPECT_EQ(digits_of("1 2 3 4\n2....\n1X...\na b c d"), digits_of("..../X..."));
 }
 
@@ -142,7 +142,7 @@ TEST(Fen, HasNothingThatIsPassedOver) {
   refuse("7/7/7/7/7/7[]w", ParseFault::UnknownCharacter, 14,
          "'w' at 14 follows the board without a space");
   refuse("07/7/7/7/7/7 w", ParseFault::UnknownCharacter, 1, "'0' at 1 is not P, p, / or a number");
-  // The place is one in the text that was given.
+  // The location is one in the text as given.
   refuse("7/7/7/7/7/3P2pP w", ParseFault::RowLength, 11,
          "the row at 11 has 8 cells, but the board has 7");
 }
@@ -238,7 +238,7 @@ TEST(ByteOrderMark, StandsAtTheVeryBeginningOrIsRefused) {
                       "'\\xef\\xbb\\xbf' at 2 is not a column (1-7)");
   expect_text_refused(std::string(kMark) + " " + std::string(kMark), ParseFault::UnknownCharacter,
                       Place{1, 2}, "'\\xef\\xbb\\xbf' at 2 is not a column (1-7)");
-  // Nothing follows it in memory: a sanitizer sees who looks there.
+  // Nothing follows it in memory, so a sanitizer notices reads beyond the end.
   const std::vector<char> alone{' ', kMark[0], kMark[1], kMark[2]};
   EXPECT_EQ(detect_form({alone.data(), alone.size()}, Geometry::standard()), TextForm::Digits);
 }
@@ -252,7 +252,7 @@ TEST(ByteOrderMark, CountsForNoPlace) {
                       Place{1, 1}, "'\\xef\\xbb\\xbf' at 1 is not a column (1-7)");
 }
 
-/// May something be put in before this offset without tearing a number or a word?
+/// Can something be inserted before this offset without splitting a number or a word?
 bool is_token_boundary(std::string_view text, std::size_t offset) {
   const auto is_word = [](char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -261,12 +261,12 @@ bool is_token_boundary(std::string_view text, std::size_t offset) {
          !(is_word(text[offset - 1]) && is_word(text[offset]));
 }
 
-/// What is no move and no sign of an empty cell in any form.
+/// Characters that are neither a move nor an empty cell in any form.
 constexpr std::array<std::string_view, 22> kJunk{"?", "#",  "zz", ",",  ";",   ":",  "(", ")",
                                                  "{", "}",  "[",  "]",  "|",   "!",  "~", "*",
                                                  "0", "\"", "\\", "d0", "1-0", kMark};
 
-/// Wherever junk comes in, a text is refused or says what it said before, never anything else.
+/// Wherever junk is inserted, a text is refused or means what it meant before, nothing else.
 void expect_law_of_junk(const std::string& text, const Game& game) {
   const std::string junk = " " + std::string(*rc::gen::elementOf(kJunk)) + " ";
   const ReadContext context{.rules = game.rules(),

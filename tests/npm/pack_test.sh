@@ -14,7 +14,7 @@ fail() { echo "$1" >&2; exit 1; }
 # expect WHAT GOT WANTED
 expect() { [ "$2" = "$3" ] || fail "$1: got \"$2\" instead of \"$3\""; }
 
-# What the documentation shows is what is tested here.
+# The examples in the documentation are those tested here.
 # shown FILE NUMBER: the code block of that number in TypeScript
 shown() { awk -v wanted="$2" '/^```ts$/ { ++n; inside = n == wanted; next } /^```$/ { inside = 0 } inside' "$1"; }
 for document in bindings/npm/README.md docs/library.md; do
@@ -44,7 +44,7 @@ cat >tsconfig.json <<'END'
 END
 "$tools/tsc"
 
-# The worker in Node. Nobody closes it, and the program ends all the same.
+# The worker in Node. It is never closed, and the program ends all the same.
 cat >worker.js <<'END'
 import { load } from 'zugzwang/worker';
 
@@ -59,7 +59,8 @@ console.log(await engine.solve('4453'));
 END
 
 for program in "$(command -v node)" "$tools/node"; do
-  expect "the example by $("$program" --version)" "$("$program" main.js | sed 's/:.*/: .../')" "-2
+  "$program" main.js >main.txt || fail "the example by $("$program" --version): status $?"
+  expect "the example by $("$program" --version)" "$(sed 's/:.*/: .../' main.txt)" "-2
 [
   -2, -1,  0, 1,
    0, -1, -2
@@ -75,7 +76,7 @@ AbortError
 -2"
 done
 
-# In Chromium: as a bundle, and as the files are.
+# In Chromium: as a bundle, and as separate files.
 echo '<!doctype html><title>bundle</title><script type="module" src="./page.ts"></script>' >index.html
 PATH="$tools:$PATH" vite build --logLevel warn --outDir site .
 sed 's#zugzwang/worker#/node_modules/zugzwang/dist/worker.js#' page.js >site/plain.js

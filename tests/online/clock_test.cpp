@@ -128,7 +128,7 @@ TEST(OnlineClock, TakingBackGivesNoTimeBack) {
   EXPECT_EQ(room.table.time_left(Seat::Guest, room.now), 55s);
   room.wait(1s);
   EXPECT_EQ(room.table.time_left(Seat::Creator, room.now), 49s);
-  // Not even for whoever has none left.
+  // Not even for a seat that has none left.
   room.play("4");
   EXPECT_EQ(room.send(Seat::Creator, MakeOffer{OfferKind::Takeback}), std::nullopt);
   room.wait(55s);
@@ -172,7 +172,7 @@ TEST_P(OnlineAbsence, CanBeClaimedAgainst) {
   Room room = Room::started(with(GetParam().clock));
   const auto claim = [&](Seat seat) { return room.send(seat, ClaimWin{}); };
   EXPECT_EQ(claim(Seat::Guest), RefusalReason::OpponentHere);
-  // Away for long, but the other is thinking.
+  // Away for a long time, but the other is thinking.
   room.play("4");
   room.sender.away_since[index_of(Seat::Creator)] = room.now;
   room.wait(GetParam().needed - 1ms);

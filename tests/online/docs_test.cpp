@@ -1,5 +1,5 @@
-// docs/online.md and docs/online.schema.json: the lists are complete, the example is what happens,
-// and all that is written fits the schema.
+// docs/online.md and docs/online.schema.json: the lists are complete, the example is accurate, and
+// everything that is written fits the schema.
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -23,9 +23,9 @@ OpeningBook standard_book() {
 TEST(FairOpenings, AreDrawsInWhichNobodyIsInAHurry) {
   const OpeningBook book = standard_book();
   const FairOpenings fair = find_fair_openings(book);
-  EXPECT_TRUE(fair.serve({}));
-  EXPECT_FALSE(fair.serve({.consolation = true}));
-  EXPECT_FALSE(fair.serve({.geometry = *Geometry::make(8, 7, 4)}));
+  EXPECT_TRUE(fair.cover({}));
+  EXPECT_FALSE(fair.cover({.consolation = true}));
+  EXPECT_FALSE(fair.cover({.geometry = *Geometry::make(8, 7, 4)}));
   EXPECT_EQ(fair.openings.size(), 200);
   std::set<Position::Word> positions;
   for (const auto& opening : fair.openings) {

@@ -181,7 +181,7 @@ TEST(OnlineGame, AStoneIsTakenBackByConsent) {
     EXPECT_EQ(room.send(seat, offer(OfferKind::Takeback)), std::nullopt);
     EXPECT_EQ(room.moves(), "4455");
     EXPECT_EQ(room.send(other(seat), accept(OfferKind::Takeback)), std::nullopt);
-    // The creator is to move: its own last stone lies below one of the guest.
+    // The creator is to move: its own last stone is followed by one of the guest's.
     EXPECT_EQ(room.moves(), seat == Seat::Creator ? "44" : "445");
     EXPECT_EQ(room.table.to_act(), seat);
     EXPECT_EQ(room.last<Accepted>().stones, room.table.stones());
@@ -209,7 +209,7 @@ TEST(OnlineGame, FairStartsBeginWithAnOpening) {
               room.openings.openings.end());
   EXPECT_EQ(room.table.stones(), 4);
   EXPECT_EQ(room.table.to_act(), started.first);
-  // Nobody made those stones.
+  // Nobody played those stones.
   for (const Seat seat : kSeats) {
     EXPECT_EQ(room.send(seat, offer(OfferKind::Takeback)), RefusalReason::NothingToTakeBack);
   }
@@ -231,7 +231,7 @@ TEST(OnlineGame, FairStartsNeedOpeningsOfTheBoard) {
   EXPECT_EQ(creating(other_rules, some_openings()).error().reason, RefusalReason::NoFairStart);
   other_rules.rules = {.geometry = *Geometry::make(8, 7, 4)};
   EXPECT_EQ(creating(other_rules, some_openings()).error().reason, RefusalReason::NoFairStart);
-  // A server without a book that was given the table of another one.
+  // A server without a book that got the table of another one.
   Room room(fair);
   room.openings = {};
   EXPECT_EQ(room.sit(), RefusalReason::NoFairStart);

@@ -28,7 +28,7 @@ inline rc::Gen<std::string> tokens() { return text_of_characters(kLettersAndDigi
 inline rc::Gen<std::string> table_ids() {
   return text_of_characters(std::string(kBase32Digits), 13, 13);
 }
-/// Any text, with all that must be escaped.
+/// Any text, including everything that must be escaped.
 inline rc::Gen<std::string> texts() {
   return rc::gen::map(rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>(
                           "a", "Z", " ", "\"", "\\", "\n", "\x01", "ä", "王", "🎲", "</b>")),

@@ -1,4 +1,4 @@
-// Random interleavings of what two players and two watchers send, against a naive table.
+// Random interleavings of messages from two players and two watchers, against a naive table.
 
 #include <rapidcheck/gtest.h>
 
@@ -98,7 +98,7 @@ class Comparison {
     return sender;
   }
 
-  /// A good move of whoever has one is what happens mostly.
+  /// Most steps are a valid move by the seat that is to move.
   [[nodiscard]] CommandBody body_of(const Step& step, const std::string& who) const {
     if (!table_.holder(Seat::Guest) && step.what < 8) return Sit{.token = {}, .name = "Ben"};
     if (table_.is_choosing() && step.what < 12) return ChooseSide{Side(step.what % 2)};
@@ -198,7 +198,7 @@ RC_GTEST_PROP(OnlineLaws, ADamagedLogChangesNothing, ()) {
   Table table;
   int happened = 0;
   for (Event event : *rc::gen::resize(100, rc::gen::container<std::vector<Event>>(all_events()))) {
-    // Numbers and times are good, or none would happen.
+    // Numbers and times are valid, or nothing would happen.
     event.number = table.count();
     event.at = table.last_at() + milliseconds(*rc::gen::inRange(0, 1000));
     if (table.count() == 0) event.body = Created{*all_settings()};

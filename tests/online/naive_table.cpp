@@ -81,7 +81,7 @@ bool NaiveTable::done(const MakeOffer& offer) {
 std::optional<std::size_t> NaiveTable::taken_back(const std::string& seat) const {
   if (choosing()) return std::nullopt;
   std::size_t rest = moves_.size();
-  // Stones go until one of the seat's own is gone.
+  // Stones are removed until one of the seat's own is gone.
   while (rest > untouchable_) {
     const std::string owner = rest % 2 == 1 ? first_side_ : opponent(first_side_);
     --rest;

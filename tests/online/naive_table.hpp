@@ -1,7 +1,7 @@
 #pragma once
 
 // A table the obvious way: plain variables, and rules written down a second time. It shares nothing
-// with the room but the types of what is sent. Random choices it is told.
+// with the room but the types of the messages, and is told the random choices.
 
 #include <algorithm>
 #include <map>
@@ -24,8 +24,8 @@ class NaiveTable {
     name_["creator"] = std::move(name);
   }
 
-  /// Does the command go through? Then it is done. `who` is a person, `code_for` the seat that a
-  /// code of theirs is good for.
+  /// Does the command if it is allowed, and says so. `who` is a person, `code_for` the seat that
+  /// their code is valid for.
   bool send(const std::string& who, const CommandBody& command, Time now, long lag,
             const std::map<std::string, Time>& away, const std::string& code_for) {
     now_ = std::max(now, last_);
@@ -40,7 +40,7 @@ class NaiveTable {
     return is_done;
   }
 
-  /// What the room has drawn by lot for the game that has just begun.
+  /// Takes over what the room has chosen at random for the game that has just begun.
   void begin(const std::string& first, const std::vector<int>& opening) {
     begun_ = false;
     first_begins_ = first_side_ = first;
@@ -129,7 +129,7 @@ class NaiveTable {
   [[nodiscard]] bool is_overdue() const {
     return running_ && settings_.clock.index() != 0 && thought() >= budget(mover()) + 500;
   }
-  /// The turn ends: what does it cost, and is there so much?
+  /// The turn ends: what does it cost, and is there enough time left?
   bool pay(long lag) {
     const long cost = thought() - std::min(lag, thought());
     if (settings_.clock.index() == 0) return true;
@@ -212,7 +212,7 @@ class NaiveTable {
   Time turn_{};
   /// When something was done last.
   Time last_{};
-  // Of the command that is being done.
+  // Of the command that is being handled.
   Time now_{};
   long lag_ = 0;
   bool something_to_do_ = true;

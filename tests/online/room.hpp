@@ -15,13 +15,13 @@ namespace zugzwang::online::testing {
 
 inline constexpr Time kBeginning{std::chrono::milliseconds(1'800'000'000'000)};
 
-/// As many as a test needs, and known by heart.
+/// As many as a test needs, and predictable.
 inline FairOpenings some_openings() {
   return {.openings = {{Column(2), Column(0), Column(5), Column(2)},
                        {Column(1), Column(1), Column(3), Column(4)}}};
 }
 
-/// A table at which commands are decided and applied as a server does it.
+/// A table at which commands are decided and applied as by a server.
 class Room {
  public:
   explicit Room(const Settings& settings = {}, std::uint64_t seed = 1) : random_(seed) {
@@ -49,7 +49,7 @@ class Room {
     guest.token_hash = "hash-guest";
     return send_as(guest, {.id = "sit", .body = Sit{.token = "", .name = name}});
   }
-  /// Whoever has to moves there.
+  /// The seat that is to move plays this column.
   std::optional<RefusalReason> move(int column) {
     return send(*table.to_act(), Move{.column = column, .ply = table.stones()});
   }

@@ -1,4 +1,4 @@
-// Who sits at a table, by which name, on which terms, and on which device.
+// Who sits at a table, under which name, with which settings, and on which device.
 
 #include <gmock/gmock.h>
 
@@ -72,7 +72,7 @@ TEST(OnlineSeats, ACommandSentTwiceIsDoneOnce) {
   const int count = room.table.count();
   EXPECT_EQ(room.send_as({.seat = Seat::Creator}, move), std::nullopt);
   EXPECT_EQ(room.table.count(), count);
-  // Another server, which knows the log and nothing else.
+  // Another server, which knows only the log.
   Table again;
   for (const Event& event : room.log) ASSERT_TRUE(again.apply(event));
   EXPECT_TRUE(again.knows("once"));

@@ -1,6 +1,6 @@
 #pragma once
 
-// What people at a table may do next, at random.
+// Random next steps of the people at a table.
 
 #include <rapidcheck.h>
 
@@ -27,7 +27,7 @@ inline rc::Gen<Settings> playable_settings() {
                    rc::gen::element(Start::Random, Start::Creator, Start::Guest, Start::Swap)));
 }
 
-/// Of anybody, at any time: most of them will be refused.
+/// By anybody, at any time: most of them will be refused.
 inline rc::Gen<CommandBody> any_command() {
   const auto kind = rc::gen::element(OfferKind::Takeback, OfferKind::Draw, OfferKind::Rematch);
   const auto some_name = rc::gen::element<std::string>("Ann", "Ben", "", "Cleo");
@@ -46,7 +46,7 @@ inline rc::Gen<CommandBody> any_command() {
       rc::gen::element<CommandBody>(Resign{}, ClaimWin{}, Leave{}, AskDeviceCode{}, TakeOver{}));
 }
 
-/// What may happen next, chosen so that games get on.
+/// What may happen next, chosen so that games progress.
 struct Step {
   int who;
   int what;

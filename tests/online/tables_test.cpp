@@ -1,5 +1,5 @@
-// Tables as they are after each event of many logs, random games as laws_test.cpp plays them.
-// The page builds its tables of events, too; web/tests/unit/online_tables.test.ts reads the same
+// The state of tables after each event of many logs, from random games as in laws_test.cpp. The
+// page also builds its tables from events; web/tests/unit/online_tables.test.ts reads the same
 // file.
 
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ std::string_view how(EndReason reason) {
   return "left";
 }
 
-/// What both can tell, at that time.
+/// What both can say about it at that time.
 OrderedJson state_of(const Table& table, Time now) {
   OrderedJson state{{"game", table.game_number()}};
   if (table.game_number() > 0) {

@@ -45,7 +45,7 @@ RC_GTEST_PROP(OnlineWire, NoHashGoesOverTheWire, (const std::string& secret)) {
   }
 }
 
-/// What a text is changed to on a bad way.
+/// What a text may become in transit.
 std::string damaged(std::string text) {
   const int changes = *rc::gen::inRange(1, 5);
   for (int i = 0; i < changes && !text.empty(); ++i) {
@@ -115,13 +115,13 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"", kBad, "the end at 1 is not valid JSON"},
         Refused{"[]", kBad, "the message must be a JSON object"},
         Refused{"{}", kBad, "type: missing"},
-        Refused{R"({"type":5})", kBad, "type: must be a text"},
+        Refused{R"({"type":5})", kBad, "type: must be a string"},
         Refused{R"({"type":"dance","id":"a"})", kBad, "type: there is no such message"},
         Refused{R"({"type":"pong","type":"pong"})", kBad, "type: given twice"},
         Refused{R"({"type":"pong"})", kBad, "sent: missing"},
         Refused{R"({"type":"hello","version":2,"table":"x","seen":0})",
                 RefusalReason::UnknownVersion,
-                "version 2 of the protocol is not spoken here, but version 1"},
+                "protocol version 2 is not supported, only version 1"},
         Refused{R"({"type":"hello","version":1,"table":"x","seen":0})", RefusalReason::NoSuchTable,
                 "there is no such table"},
         Refused{R"({"type":"hello","version":1,"table":"0123456789abc","seen":-1})", kBad,
@@ -140,7 +140,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "side: must be one of first, second"},
         Refused{R"({"type":"command","id":"a","kind":"sit","name":"Ben"})", kBad, "token: missing"},
         Refused{R"({"type":"command","id":"a","kind":"take_over","code":"o0","token":"TOKEN"})",
-                RefusalReason::BadCode, "this code is wrong, was used, or is too old"},
+                RefusalReason::BadCode, "this code is wrong, already used, or too old"},
         Refused{R"({"type":"command","id":"a","kind":"configure","settings":[]})", kBad,
                 "settings: must be an object"},
         Refused{R"({"type":"command","id":"a","kind":"configure","settings":{"columns":1.5}})",

@@ -69,7 +69,7 @@ class Checker : public ::testing::Test {
 
 TEST_F(Checker, FindsNothingWhereAllIsWell) {
   EXPECT_EQ(fault(), "");
-  // A player need not have heard all, nor been told that a move is stored.
+  // A player need not have heard everything, nor been told that a move is stored.
   hear_only(3);
   guest_.acknowledged.erase("move-5");
   EXPECT_EQ(fault(), "");

@@ -30,7 +30,7 @@ zugzwang="$root/usr/bin/zugzwang"
 expect "the trigger of the library" "$(dpkg-deb --ctrl-tarfile "$build"/libzugzwang0_*.deb | tar -xO ./triggers)" \
   "activate-noawait ldconfig"
 
-# Whatever it is linked with is in the package that it depends on.
+# Every library it links with is in a package that it depends on.
 depends="$(dpkg-deb -f "$build"/zugzwang_*.deb Depends)"
 for library in $(objdump -p "$zugzwang" | sed -n 's/^ *NEEDED *//p'); do
   path="$(ldd "$zugzwang" | sed -n "s/^\t$library => \([^ ]*\).*/\1/p")"
@@ -39,7 +39,8 @@ for library in $(objdump -p "$zugzwang" | sed -n 's/^ *NEEDED *//p'); do
   [[ ", $depends" == *", $package "* ]] || fail "it needs $library, and does not depend on $package"
 done
 
-expect "solve" "$("$zugzwang" solve 4453)" "4453 -2"
+score="$("$zugzwang" solve 4453)" || fail "solve: status $?"
+expect "solve" "$score" "4453 -2"
 
 # The page, as a browser gets it.
 "$zugzwang" play --no-browser --port 0 >"$folder/address" &
@@ -57,7 +58,7 @@ assert "<title>" in page and 'id="app"' in page, page[:200]
 PYTHON
 kill "$server" && wait "$server" && server=""
 
-# The version for newer processors is called, and nothing of it is seen by others.
+# The version for newer processors is called, and its symbols are hidden.
 if [ "$(uname -m)" = x86_64 ]; then
   expect "what is seen of it" \
     "$(nm -C --defined-only --extern-only "$build/src/make_board_engine_v3.o" | cut -d' ' -f3-)" \
@@ -68,14 +69,15 @@ if [ "$(uname -m)" = x86_64 ]; then
     wanted="$(signature "$zugzwang")"
     [ -n "$wanted" ] || fail "bench has no signature"
     for cpu in qemu64,-sse3,-cx16 Nehalem; do
-      expect "bench on $cpu" "$(signature qemu-x86_64 -cpu "$cpu" "$zugzwang")" "$wanted"
+      got="$(signature qemu-x86_64 -cpu "$cpu" "$zugzwang")" || fail "bench on $cpu: status $?"
+      expect "bench on $cpu" "$got" "$wanted"
     done
   fi
 fi
 
 # The completions know every option that the help knows.
 source "$root/usr/share/bash-completion/completions/zugzwang"
-# completions WORD...: what the last word can become, one on each line.
+# completions WORD...: the completions of the last word, one per line.
 completions() {
   COMP_WORDS=(zugzwang "$@")
   COMP_CWORD=$#

@@ -47,7 +47,7 @@ TEST(RunsPlayer, WinsBeforeItBlocksAndBlocksBeforeItThinks) {
 }
 
 TEST(RunsPlayer, DrawsLotsWhenItSeesNoAdvantage) {
-  // At depth 2 the leaf after the reply to the only stone of each side balances to nothing.
+  // At depth 2 the runs of both sides often cancel out to a value of zero.
   std::mt19937_64 rng(2);
   int lots = 0;
   for (int i = 0; i < 300; ++i) {

@@ -1,4 +1,4 @@
-// Every player that searches keeps a limit, and plays sensibly where it comes first.
+// Every player that searches respects its limit, and plays sensibly when the limit comes first.
 
 #include <gtest/gtest.h>
 
@@ -50,7 +50,7 @@ const std::vector<std::string>& greedy_players() {
   return all;
 }
 
-/// What a player may search beyond its limit: it looks up only now and then.
+/// How far a player may search beyond its limit, which it checks only now and then.
 constexpr std::uint64_t kOvershoot = 100'000;
 
 std::uint64_t nodes_of(const Telemetry& telemetry) {
@@ -89,7 +89,7 @@ TEST(Limits, NobodyMissesAWinOrAThreatBecauseOfThem) {
     if (game.outcome().is_over()) continue;
     const ColumnSet wins = completing_columns(position, position.side_to_move());
     const ColumnSet threats = completing_columns(position, other(position.side_to_move()));
-    // A search that comes to its end by itself may have other reasons.
+    // A search that finishes by itself may have other reasons.
     if (position.geometry().cells() - position.ply() < 28) continue;
     // Of two threats only one can be stopped.
     if (wins.empty() && threats.size() != 1) continue;
@@ -160,7 +160,7 @@ TEST(Limits, OfThePerfectPlayerHoldForItsRandomGamesToo) {
   const Position position(kLargest.geometry);
   const Decision decision = decision_of("perfect:nodes=8000", position);
   ASSERT_EQ(decision.kind, ValueKind::WinRate);
-  // The solver looks up only now and then. Without the limit there would be 30000 games alone.
+  // The solver checks only now and then. Without the limit the random games alone would be 30000.
   EXPECT_LT(decision.telemetry.positions, 30'000u);
 }
 
@@ -187,7 +187,7 @@ TEST(Limits, TimeIsAnotherOne) {
 }
 
 TEST(Limits, OfThePerfectPlayerNeverComeFirstOnTheStandardBoard) {
-  // The most that a position takes is the empty board without a book: see docs/performance.md.
+  // The hardest position is the empty board without a book: see docs/performance.md.
   EXPECT_GE(nodes_for_board(Geometry::standard()), 500'000'000u);
 }
 
@@ -202,7 +202,7 @@ TEST(Limits, OfThePerfectPlayerHoldForTheHighestLevels) {
 }
 
 TEST(Limits, WhatThePerfectPlayerHasProvedByThenIsTrue) {
-  // Late enough for some columns, and early enough not to settle all with so few nodes.
+  // Late enough for some columns, and too early to solve all of them with so few nodes.
   std::mt19937_64 rng(23);
   Solver solver;
   int settled = 0;

@@ -57,7 +57,7 @@ RC_GTEST_PROP(Players, AlwaysPlayAnOpenColumnOnEveryBoard, ()) {
   RC_PRE(!game.outcome().is_over());
   const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   for (const std::string& spec : quick_players()) {
-    // A search of a million nodes for each move would take the tests too long on huge boards.
+    // A search of a million nodes per move would take too long for a test on huge boards.
     const bool is_perfect = spec.starts_with("perfect");
     if (is_perfect && (rules.geometry.cells() > 42 || rules.consolation)) continue;
     Random random(seed);
@@ -156,7 +156,7 @@ TEST(LevelPlayer, FromLevelTwoNoneMissesAWinAndFromLevelThreeNoneAThreat) {
     const ColumnSet wins = completing_columns(position, position.side_to_move());
     const ColumnSet threats = completing_columns(position, other(position.side_to_move()));
     if (wins.empty() && threats.empty()) continue;
-    for (int level = 2; level <= LevelSpec::kHighest; ++level) {
+    for (int level = 2; level <= LevelSpec::kMaxLevel; ++level) {
       if (level > 3 && i % 20 != 0) continue;  // they are slower, and no different here
       const Column column = choice("level:" + std::to_string(level), position, rng());
       if (!wins.empty()) {

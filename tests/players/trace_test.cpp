@@ -71,7 +71,7 @@ bool is_most_visited_or_proved(const Recording& recording, Column column) {
   if (preferred == nullptr) return false;
   if (preferred->games.proof != ProvedResult::None) return true;
   for (const std::size_t id : recording.nodes.front().children) {
-    const GamesOfNode& games = recording.nodes[id].games;
+    const NodeGames& games = recording.nodes[id].games;
     if (games.proof == ProvedResult::None && games.visits > preferred->games.visits) return false;
   }
   return true;

@@ -49,7 +49,7 @@ TEST(Markup, NoTextGetsOutOfItsPlace) {
 RC_GTEST_PROP(Markup, AnyBytesMakeAWellFormedPage, (const std::string& text)) {
   const std::string page = page_of(text, paragraph(text, text));
   RC_ASSERT(!find_invalid_utf8(page));
-  // Texts may talk about addresses; only tags may not lead there.
+  // Texts may mention addresses; tags may not link to them.
   const std::string fault = fault_in(page);
   RC_ASSERT(fault.empty() || fault.starts_with("it refers"));
 }

@@ -78,7 +78,7 @@ TEST(MatchStory, DoesNotGrowWithTheMatch) {
   EXPECT_GE(story.checkpoints().size(), MatchStory::kMaxCheckpoints / 2);
   EXPECT_LE(story.sample().size(), MatchStory::kMaxSample);
   EXPECT_GE(story.sample().size(), MatchStory::kMaxSample / 2);
-  // At equal distances, over the whole match.
+  // Evenly spaced over the whole match.
   const auto& checkpoints = story.checkpoints();
   const std::int64_t step = checkpoints.front().games;
   for (std::size_t i = 0; i < checkpoints.size(); ++i) {

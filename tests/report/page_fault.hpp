@@ -6,7 +6,7 @@
 
 namespace zugzwang::cli::testing {
 
-/// What is wrong with the nesting of tags, or with what they refer to; empty if nothing is.
+/// What is wrong with the nesting of tags or with their references; empty if nothing is.
 inline std::string fault_in(std::string_view page) {
   for (const std::string_view foreign : {"<script", "<link", "<iframe", "<object", "<img", "http:",
                                          "https:", "//", "src=", "href=", "url(", "@import"}) {

@@ -52,7 +52,7 @@ TEST(GameJudge, LeavesOpeningsAlone) {
   EXPECT_FALSE(judge.judge(game));
 }
 
-/// Every claim of the boards is checked with the solver, without a limit.
+/// Every claim about the boards is checked with the solver, without a limit.
 TEST(Surprises, AreTrue) {
   const std::vector<Contestant> contestants{keen(), blind()};
   MatchPlan plan{.pairings = round_robin(2),
@@ -75,7 +75,7 @@ TEST(Surprises, AreTrue) {
     }
     if (!surprise.title.ends_with("a win thrown away")) continue;
     ++thrown;
-    // The board is that after the move.
+    // The board is the one after the move.
     Position position = surprise.board.position;
     EXPECT_FALSE(solver.solve(position).lower.is_loss()) << surprise.sentence;
     position.take_back(surprise.board.marked->column);

@@ -87,7 +87,7 @@ TEST(TunePage, ShowsTheConfirmingMatch) {
     EXPECT_EQ(count_of(page, fmt::format("<h2>{} of the confirming match</h2>", heading)), 1u)
         << heading;
   }
-  EXPECT_THAT(page, HasSubstr("Elo after so many games; the bands are the intervals of 95 %."));
+  EXPECT_THAT(page, HasSubstr("Elo by number of games; the bands are the 95 % intervals."));
   EXPECT_EQ(count_of(page, "class=\"plot\""), 3u);
 }
 

@@ -52,7 +52,7 @@ RC_GTEST_PROP(AlphaBeta, WithAnyWindowIsMinimaxClampedToIt, ()) {
   const Rules rules = *any_small_rules();
   const Game game = *any_game_by(rules);
   const int depth = *rc::gen::inRange(0, 4);
-  // Near the values that come up, so that windows often cut through them.
+  // Near the values that occur, so that windows often cut through them.
   const auto scale = *rc::gen::element(4, 60, 1000, 60000, 200'000'000);
   const auto a = *rc::gen::inRange(-scale, scale);
   const auto b = *rc::gen::inRange(-scale, scale);

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the tests of fixed-depth searches go through.
+// What the tests of fixed-depth searches iterate over.
 
 #include <rapidcheck.h>
 
@@ -12,7 +12,7 @@
 
 namespace zugzwang::testing {
 
-/// Boards on which a few plies are searched in no time.
+/// Boards on which searching a few plies takes no time.
 inline rc::Gen<Rules> any_small_rules() {
   return rc::gen::apply(
       [](Geometry geometry, bool consolation) { return Rules{geometry, consolation}; },

@@ -25,7 +25,7 @@ std::vector<int> numbers_below(int end) {
   return numbers;
 }
 
-/// Results whose deliveries are noted in the order in which they come.
+/// Results that record their deliveries in order.
 class NotedResults {
  public:
   explicit NotedResults(std::uint64_t max_ahead = 1000, int last = -1)
@@ -76,10 +76,10 @@ TEST(OrderedResults, DropWhatFollowsTheLastOne) {
 
 TEST(OrderedResults, OfAnEarlierRunAreTakenOnceAndNotWorkedOnAgain) {
   NotedResults noted;
-  EXPECT_TRUE(noted.results.put_earlier(2, 2));
-  EXPECT_TRUE(noted.results.put_earlier(0, 0));
-  EXPECT_FALSE(noted.results.put_earlier(2, 2)) << "it waits already";
-  EXPECT_FALSE(noted.results.put_earlier(0, 0)) << "it was delivered already";
+  EXPECT_TRUE(noted.results.restore(2, 2));
+  EXPECT_TRUE(noted.results.restore(0, 0));
+  EXPECT_FALSE(noted.results.restore(2, 2)) << "it waits already";
+  EXPECT_FALSE(noted.results.restore(0, 0)) << "it was delivered already";
   EXPECT_EQ(noted.results.take_number(4), 1U);
   EXPECT_EQ(noted.results.take_number(4), 3U);
   EXPECT_EQ(noted.results.take_number(4), std::nullopt);
@@ -199,7 +199,7 @@ TEST(RunInOrder, AnswersBeforeTheNextTaskIsThere) {
   run_in_order<int, int>(
       2,
       [&](int& task) {
-        // Somebody who asks again only after an answer.
+        // The next task comes only after the answer to the one before.
         while (answered < asked) std::this_thread::yield();
         task = asked;
         return asked++ < 20;

@@ -131,7 +131,7 @@ TEST(EvaluationParts, AreTheStonesThatCount) {
   EXPECT_EQ(pair->to, (Cell{Column(4), Row(0)}));
 }
 
-/// A fixed-depth search of a position, and what was recorded of it.
+/// A fixed-depth search of a position, and its recording.
 struct Watched {
   RootResult result;
   Recording recording;
@@ -279,7 +279,7 @@ TEST(SearchRecorder, SaysWhereALimitCameFirst) {
   EXPECT_EQ(recording.nodes.front().value, std::nullopt);
 }
 
-/// A tree search by simulations, and what was recorded of it.
+/// A tree search by simulations, and its recording.
 struct WatchedTree {
   UctResult result;
   Recording recording;
@@ -308,7 +308,7 @@ RC_GTEST_PROP(SearchRecorder, SimulationsTellTheVisitsOfEveryNode, ()) {
   RC_ASSERT(recording.levels.size() == static_cast<std::size_t>(result.depth) + 1);
   RC_ASSERT(recording.is_complete());
 
-  std::vector<GamesOfNode> counted(recording.nodes.size());
+  std::vector<NodeGames> counted(recording.nodes.size());
   for (const RecordedSimulation& simulation : recording.simulations) {
     RC_ASSERT(recording.path_to(simulation.node) == simulation.path);
     const std::uint64_t half_wins = !simulation.winner ? 1 : *simulation.winner == own ? 2 : 0;
@@ -316,7 +316,7 @@ RC_GTEST_PROP(SearchRecorder, SimulationsTellTheVisitsOfEveryNode, ()) {
       ++counted[*id].visits;
       counted[*id].half_wins += half_wins;
     }
-    // The game is one, and ends as it is said.
+    // It is a legal game, and ends as recorded.
     Position end = position;
     for (const Column column : simulation.path) end.play(column);
     for (const Column column : simulation.game) {
@@ -328,7 +328,7 @@ RC_GTEST_PROP(SearchRecorder, SimulationsTellTheVisitsOfEveryNode, ()) {
     RC_ASSERT((outcome.is_over() && outcome.winner == simulation.winner));
   }
   for (std::size_t id = 0; id < counted.size(); ++id) {
-    const GamesOfNode& games = recording.nodes[id].games;
+    const NodeGames& games = recording.nodes[id].games;
     RC_ASSERT((games.visits == counted[id].visits && games.half_wins == counted[id].half_wins));
     RC_ASSERT((!games.history.empty() && games.history.back().visits <= games.visits));
   }

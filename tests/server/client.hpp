@@ -34,7 +34,7 @@ class Client {
   /// `from` is the client's own address, if it is not the usual one.
   explicit Client(std::uint16_t port, std::uint32_t from = INADDR_LOOPBACK)
       : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
-    // So that a server that never answers fails a test, and does not stop it.
+    // So that a server that never answers makes a test fail instead of hang.
     const timeval patience{.tv_sec = 20, .tv_usec = 0};
     setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     sockaddr_in own{};
@@ -90,13 +90,13 @@ class Client {
     return receive(method != "HEAD");
   }
 
-  /// Waits until something can be read, and leaves it there.
+  /// Waits until something can be read, without reading it.
   [[nodiscard]] bool has_something_to_read() {
     char byte = 0;
     return recv(socket_, &byte, 1, MSG_PEEK) == 1;
   }
 
-  /// Waits until the server has closed the connection; false if it sends something, or not at all.
+  /// Waits until the server closes the connection; false if it sends something or never does.
   [[nodiscard]] bool is_closed_by_server() {
     char byte = 0;
     return received_.empty() && recv(socket_, &byte, 1, 0) == 0;

@@ -25,7 +25,7 @@ using ::testing::Not;
 constexpr auto kAnnsToken = "AnnsAnnsAnnsAnnsAnnsAA";
 constexpr auto kBobsToken = "BobsBobsBobsBobsBobsBB";
 
-/// A folder that goes with the test.
+/// A folder that is removed after the test.
 class TemporaryFolder {
  public:
   TemporaryFolder() {
@@ -43,7 +43,7 @@ class TemporaryFolder {
 
 class OnlineServer : public ::testing::Test {
  protected:
-  /// Starts a server; a second one after the first is the same server again.
+  /// Starts a server; calling it again restarts the same server.
   void start(server::OnlineOptions options = {}, server::ServerOptions server_options = {}) {
     running_.reset();
     server::OnlineSetup setup{
@@ -160,7 +160,7 @@ TEST_F(OnlineServer, ACommandThatComesTwiceIsDoneOnce) {
   second->command("move-2", online::Move{.column = 4, .ply = 1});
   EXPECT_EQ(second->answer_to("move-2"), std::nullopt);
   EXPECT_EQ(second->events().size(), 6U);
-  // Also when the answer to the very first was lost.
+  // Even if the answer to the very first one was lost.
   WebSocketClient again(port());
   again.send(new_table());
   EXPECT_EQ(again.answer_to("create-1"), std::nullopt);
@@ -194,7 +194,7 @@ TEST_F(OnlineServer, ARestartLosesNothing) {
     first->command("move-1", online::Move{.column = 4, .ply = 0});
     EXPECT_EQ(first->answer_to("move-1"), std::nullopt);
     stop();
-    // They are told before it goes.
+    // They are told before it stops.
     const auto closing = second->wait_for<online::Closing>();
     EXPECT_TRUE(closing);
     if (closing) EXPECT_EQ(closing->reason, online::ClosingReason::Stopping);

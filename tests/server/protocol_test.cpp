@@ -1,4 +1,4 @@
-// What clients may say, and how many of them there may be.
+// What clients may send, and how many of them there may be.
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -192,7 +192,7 @@ TEST(Connections, MayRestBetweenRequestsLongerThanAHeadMayTake) {
   EXPECT_EQ(client.get("/").status, 200);
   std::this_thread::sleep_for(std::chrono::milliseconds(400));
   EXPECT_EQ(client.get("/").status, 200);
-  // But a head that has begun has to come.
+  // But headers that have begun have to arrive.
   client.send("GET / HT");
   EXPECT_TRUE(client.is_closed_by_server());
 }
@@ -204,8 +204,8 @@ TEST(Connections, ThatAreIdleForLongAreClosed) {
   EXPECT_TRUE(client.is_closed_by_server());
 }
 
-// The undefined-behaviour sanitizer opens a pipe to see whether an object is what it seems to be.
-// With no descriptor left it takes every object for a wrong one.
+// The undefined-behaviour sanitizer opens a pipe to check the type of an object. With no descriptor
+// left it takes every object for a wrong one.
 #if defined(__has_feature)
 #if __has_feature(undefined_behavior_sanitizer)
 #define ZUGZWANG_SANITIZER_NEEDS_DESCRIPTORS
@@ -218,7 +218,7 @@ class FewDescriptors {
  public:
   explicit FewDescriptors(int spare) {
     getrlimit(RLIMIT_NOFILE, &before_);
-    // Those that are free need not be neighbours: some may have been inherited.
+    // The free ones need not be contiguous: some may have been inherited.
     std::vector<int> free;
     for (int i = 0; i < spare; ++i) free.push_back(open("/dev/null", O_RDONLY));
     for (const int descriptor : free) close(descriptor);

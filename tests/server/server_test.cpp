@@ -1,4 +1,4 @@
-// The real server on a port of its own, asked through real sockets.
+// The real server on its own port, over real sockets.
 
 #include "server/server.hpp"
 
@@ -88,7 +88,7 @@ TEST(Server, LetsClientsKeepWhatHasNotChanged) {
   EXPECT_EQ(again.header("etag"), etag);
   EXPECT_EQ(again.body, "");
   EXPECT_EQ(client.get("/", "If-None-Match: \"other\"\r\n").status, 200);
-  // Another encoding is another text.
+  // A different encoding is a different text.
   EXPECT_NE(client.get("/", "Accept-Encoding: br\r\n").header("etag"), etag);
   EXPECT_EQ(client.get("/assets/app-1a2b.js").header("cache-control"),
             "public, max-age=31536000, immutable");
@@ -102,7 +102,7 @@ TEST(Server, AnswersHeadWithoutABody) {
   EXPECT_EQ(head.header("content-length"), "14");
   const Reply missing = client.ask("HEAD", "/nothing");
   EXPECT_EQ(missing.status, 404);
-  // What came after the heads would be taken for the start of this answer.
+  // Anything after those headers would be taken for the start of this answer.
   EXPECT_EQ(client.get("/").body, "<h1>Hello</h1>");
 }
 
@@ -183,7 +183,7 @@ TEST(Server, DoesNotWaitForSlowClients) {
   const Running running({.request_time = std::chrono::milliseconds(300)});
   Client silent(running.port());
   EXPECT_TRUE(silent.is_closed_by_server());
-  // Byte after byte, each in time: the head as a whole is not.
+  // Byte by byte, each in time, but the headers as a whole are not.
   Client slow(running.port());
   std::atomic<bool> closed = false;
   std::thread sender([&] {
@@ -224,10 +224,10 @@ TEST(Server, SaysThatAPortIsInUse) {
 TEST(Server, SaysWhyItCannotListen) {
   EXPECT_EQ(server::listen_complaint(server::kThisMachine, 7640,
                                      make_error_code(std::errc::address_not_available)),
-            "the address 127.0.0.1 is not there: is this machine's loopback interface down?");
+            "the address 127.0.0.1 is not available: is this machine's loopback interface down?");
   EXPECT_EQ(server::listen_complaint(server::kThisMachine, 80,
                                      make_error_code(std::errc::permission_denied)),
-            "port 80 is not allowed: choose one from 1024 on with --port");
+            "port 80 is not permitted: choose 1024 or higher with --port");
   EXPECT_EQ(server::listen_complaint(server::kThisMachine, 7640,
                                      make_error_code(std::errc::too_many_files_open)),
             "cannot listen on port 7640: Too many open files (--port 0 takes any that is free)");

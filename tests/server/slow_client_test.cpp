@@ -1,4 +1,4 @@
-// Clients that take less than is sent to them, over real sockets.
+// Clients that read less than is sent to them, over real sockets.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -56,7 +56,7 @@ class SlowClient : public ::testing::Test {
     std::string name = (std::filesystem::temp_directory_path() / "slow_client_XXXXXX").string();
     folder_ = mkdtemp(name.data());
     const auto storage = server::open_sqlite(file());
-    // In the longest one, all names and ids are as long as can be.
+    // In the longest one, all names and ids are as long as possible.
     std::string longest_name;
     for (int i = 0; i < 24; ++i) longest_name += "\U0001F600";
     EXPECT_TRUE((*storage)->append(
@@ -83,7 +83,7 @@ class SlowClient : public ::testing::Test {
   static void ask_for_all(WebSocketClient& client) {
     client.send(online::Hello{.table = kLongTable, .token = std::nullopt, .seen = 0});
   }
-  /// Asks for more than the system keeps for somebody who takes nothing.
+  /// Asks for more than the system buffers for a client that reads nothing.
   void fall_behind(WebSocketClient& client) {
     ask_for_all(client);
     ASSERT_TRUE(client.wait_for<online::Events>());
@@ -108,7 +108,7 @@ TEST_F(SlowClient, IsToldThatItIsTooSlow) {
   start({.max_waiting_bytes = 1 << 20, .closing_time = seconds(60)});
   WebSocketClient client(port());
   fall_behind(client);
-  // What was on its way comes, then the reason, then the end.
+  // First comes what was in transit, then the reason, then the end.
   std::string last;
   while (auto text = client.receive_text()) last = *std::move(text);
   const auto message = online::read_server_message(last);

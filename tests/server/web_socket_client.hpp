@@ -48,7 +48,7 @@ class WebSocketClient {
     is_open_ = !error;
   }
 
-  /// 101 if the connection is there.
+  /// 101 if the connection was established.
   [[nodiscard]] int status() const { return status_; }
   [[nodiscard]] bool is_open() const { return is_open_; }
 
@@ -58,7 +58,7 @@ class WebSocketClient {
   }
   void send(const online::ClientMessage& message) { send_text(online::write(message)); }
 
-  /// Sends a command; the id says what it is called.
+  /// Sends a command with this id.
   void command(const std::string& id, online::CommandBody body) {
     send(online::Command{.id = id, .body = std::move(body)});
   }
@@ -86,7 +86,7 @@ class WebSocketClient {
     return beast::buffers_to_string(buffer.data());
   }
 
-  /// The next message, after pings were answered.
+  /// The next message, after answering pings.
   std::optional<online::ServerMessage> receive() {
     for (;;) {
       const auto text = receive_text();
@@ -102,7 +102,7 @@ class WebSocketClient {
     }
   }
 
-  /// The next message of this kind; others are passed over, though their events are noted.
+  /// The next message of this kind; others are skipped, but their events are recorded.
   template <class Message>
   std::optional<Message> wait_for(std::function<bool(const Message&)> fits = {}) {
     while (auto message = receive()) {
@@ -126,7 +126,7 @@ class WebSocketClient {
     return online::RefusalReason::Stopping;
   }
 
-  /// Waits until so many events are known.
+  /// Waits until this many events are known.
   bool wait_for_events(std::size_t count) {
     while (events_.size() < count) {
       if (!receive()) return false;
@@ -134,12 +134,12 @@ class WebSocketClient {
     return true;
   }
 
-  /// All that were heard of, in order.
+  /// All events received so far, in order.
   [[nodiscard]] const std::vector<online::Event>& events() const { return events_; }
   /// What the last welcome said.
   [[nodiscard]] const std::optional<online::Welcome>& welcome() const { return welcome_; }
   void ignore_pings() { answers_pings_ = false; }
-  /// Without a word, as when a device loses its network.
+  /// Closes without a message, as when a device loses its network.
   void cut() {
     boost::system::error_code ignored;
     boost::beast::get_lowest_layer(socket_).socket().close(ignored);

@@ -44,7 +44,7 @@ TEST(ColumnScores, SpendNoMoreThanTheyHave) {
   const Analysis analysis = analyze_columns(solver, position, {.nodes = kNodes});
   EXPECT_FALSE(analysis.complete);
   EXPECT_GT(analysis.nodes, kNodes / 2);
-  // A search looks at its limit now and then; there are two for each column.
+  // A search checks its limit only now and then; there are two searches per column.
   EXPECT_LT(analysis.nodes, kNodes + 14 * SearchControl::kNodesPerPoll);
 }
 

@@ -1,5 +1,5 @@
-// An order of moves never changes a score. It must know nothing of left and right, and what wins
-// soon must come first.
+// An order of moves never changes a score. It must treat left and right alike, and quick wins must
+// come first.
 
 #include <gtest/gtest.h>
 

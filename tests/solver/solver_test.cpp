@@ -36,7 +36,7 @@ TEST(Solver, AgreesWithPlainNegamaxOnLatePositions) {
   }
 }
 
-/// Walks through all positions reachable without a line, each once.
+/// Visits all positions reachable without a line, each once.
 void check_all_positions(Geometry geometry) {
   testing::PlainNegamax oracle;
   Solver solver({.threads = 1, .table_mib = 1});
@@ -215,7 +215,7 @@ TEST(Solver, WhatIsKnownOfThePositionSavesWorkOnItsColumns) {
 }
 
 TEST(Solver, SearchesNoMoreOnceALimitIsHit) {
-  // All columns share the limit: what comes after it is not even begun.
+  // All columns share the limit: those beyond it are not even started.
   Solver solver;
   const Analysis analysis = solver.analyze(after("4444"), {.limits = {.nodes = 10'000}});
   EXPECT_FALSE(analysis.complete);
@@ -291,7 +291,7 @@ TEST(BestMove, KeepsAllItsLimitsTogether) {
 }
 
 TEST(BestMove, DoesNotGiveAwayWhatWasProvedBeforeTheLimit) {
-  // First wins here, by one column only. Who wins is found soon, how soon takes longer.
+  // First wins here, with one column only. Who wins is found quickly, how soon takes longer.
   const Position position = after("444444");
   Solver patient;
   const Analysis analysis = patient.analyze(position);

@@ -19,7 +19,7 @@ struct Board {
 
 class StaticRules : public ::testing::TestWithParam<Board> {};
 
-/// Asks about every goal and compares the bounds; returns for how many a rule applied.
+/// Asks about every goal and compares the bounds; returns for how many of them a rule applied.
 template <class L>
 int check(const L& layout, const Position& position, int exact) {
   const auto narrow = [](u128 word) { return static_cast<typename L::Word>(word); };

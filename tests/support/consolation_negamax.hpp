@@ -1,7 +1,7 @@
 #pragma once
 
-// Who wins by the house rule: a player who loses while all stones of that player are connected gets
-// a draw. Found out by trying everything; shares nothing with the searches but the board.
+// Who wins under the house rule: a loser whose stones are all connected gets a draw. Found by
+// trying everything; shares nothing with the searches but the board.
 
 #include <algorithm>
 #include <cstdint>

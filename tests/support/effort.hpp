@@ -8,8 +8,8 @@ namespace zugzwang::testing {
 #endif
 #endif
 
-/// How many random examples to try. Under a sanitizer, which looks for other faults than wrong
-/// results and is ten times slower, a part of them is enough.
+/// How many random examples to try. Under a sanitizer, which looks for faults other than wrong
+/// results and is ten times slower, some of them are enough.
 [[nodiscard]] constexpr int effort(int examples) {
 #if defined(ZUGZWANG_SANITIZED)
   constexpr int kPart = 20;

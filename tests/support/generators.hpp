@@ -39,7 +39,7 @@ inline void showValue(const Game& game, std::ostream& out) {
 
 namespace zugzwang::testing {
 
-/// Every board there is, the smallest first.
+/// Every possible board, the smallest first.
 inline const std::vector<Geometry>& all_geometries() {
   static const std::vector<Geometry> all = [] {
     std::vector<Geometry> found;
@@ -60,7 +60,7 @@ inline const std::vector<Geometry>& all_geometries() {
   return all;
 }
 
-/// Boards worth a visit of their own: the usual ones, and those at the limits of the words and of
+/// Boards worth testing in particular: the usual ones, and those at the limits of the words and of
 /// the notation (9 and 35 columns).
 inline const std::vector<Geometry>& notable_geometries() {
   static const std::vector<Geometry> notable = {
@@ -77,7 +77,7 @@ inline const std::vector<Geometry>& notable_geometries() {
   return notable;
 }
 
-/// One of these, each as likely as the others.
+/// One of these, all equally likely.
 template <class T>
 [[nodiscard]] const T& pick(std::mt19937_64& rng, const std::vector<T>& choices) {
   return choices[static_cast<std::size_t>(rng() % choices.size())];
@@ -92,7 +92,7 @@ template <class T>
   return {.geometry = random_geometry(rng), .consolation = rng() % 2 == 0};
 }
 
-/// One of the columns that may be played; there must be one.
+/// One of the playable columns; there must be one.
 [[nodiscard]] inline Column nth_column(ColumnSet columns, std::size_t n) {
   auto at = columns.begin();
   for (std::size_t skip = n % static_cast<std::size_t>(columns.size()); skip > 0; --skip) ++at;
@@ -123,7 +123,7 @@ template <class T>
   return game;
 }
 
-/// A random game broken off anywhere, at the end as likely as at any other ply.
+/// A random game broken off anywhere, with every ply equally likely, including the last.
 [[nodiscard]] inline Game random_part_of_game(std::mt19937_64& rng, const Rules& rules) {
   Game game = random_game(rng, rules);
   for (auto undo = rng() % (game.moves().size() + 1); undo > 0; --undo) game.undo();
@@ -148,7 +148,7 @@ template <class T>
       any_geometry(), rc::gen::arbitrary<bool>());
 }
 
-/// Games by these rules, from no move to a finished game.
+/// Games by these rules, from no moves to finished games.
 [[nodiscard]] inline rc::Gen<Game> any_game_by(const Rules& rules) {
   return rc::gen::map(rc::gen::resize(2 * rules.geometry.cells(),
                                       rc::gen::container<std::vector<std::uint8_t>>(rc::gen::resize(

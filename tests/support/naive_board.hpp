@@ -1,7 +1,7 @@
 #pragma once
 
 // Connect Four the slow and obvious way: an array of cells, and loops. It shares no code with the
-// bitboards that it checks, beyond the types at the door.
+// bitboards that it checks, except the types of the interface.
 
 #include <compare>
 #include <cstddef>

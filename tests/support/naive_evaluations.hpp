@@ -59,7 +59,7 @@ inline std::int64_t naive_scorecard(const Position& position, Side side, const S
 
 inline std::int64_t naive_blocks(const Position& position, Side side) {
   const int connect = position.geometry().connect();
-  // By how many stones are missing.
+  // Indexed by the number of missing stones.
   const auto points = [](int missing) -> std::int64_t {
     return missing == 0 ? 100'000'000 : missing == 1 ? 10'000 : missing == 2 ? 100 : 10;
   };

@@ -14,7 +14,7 @@
 
 namespace zugzwang::testing {
 
-/// The worth of a position to the side where a search would look no further, none elsewhere.
+/// The value of a position for the side if the search ends there, none otherwise.
 inline std::optional<std::int64_t> naive_worth(const std::string& evaluation,
                                                const Position& position, Side side,
                                                bool consolation, int depth) {

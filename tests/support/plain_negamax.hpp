@@ -1,7 +1,6 @@
 #pragma once
 
-// The oracle of the tests: negamax as in the textbook, with nothing that could be shared with the
-// solver but the board.
+// The oracle of the tests: textbook negamax, which shares nothing with the solver but the board.
 
 #include <algorithm>
 #include <cstdint>
@@ -42,10 +41,11 @@ class PlainNegamax {
     if (known.upper <= alpha) return known.upper;
     int best = -cells;
     int limit = std::max(alpha, known.lower);
-    for (int c = 0; c < position.geometry().columns() && best < beta; ++c) {
-      if (!position.is_open(Column(c))) continue;
+    for (int i = 0; i < position.geometry().columns() && best < beta; ++i) {
+      const Column column = from_the_centre(i, position.geometry().columns());
+      if (!position.is_open(column)) continue;
       Position next = position;
-      next.play(Column(c));
+      next.play(column);
       best = std::max(best, -search(next, -beta, -limit));
       limit = std::max(limit, best);
     }
@@ -54,6 +54,12 @@ class PlainNegamax {
     if (best < beta) result.upper = std::min(result.upper, best);
     if (best <= alpha) result.lower = known.lower;
     return best;
+  }
+
+  /// The column that comes at this place if those in the centre come first.
+  static Column from_the_centre(int place, int columns) {
+    const int distance = (place + 1) / 2;
+    return Column(columns / 2 + (place % 2 == 1 ? -distance : distance));
   }
 
   std::unordered_map<std::uint64_t, Known> known_;

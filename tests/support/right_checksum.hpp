@@ -6,8 +6,8 @@
 
 namespace zugzwang::testing {
 
-/// The file of an opening book with a checksum that fits, whatever it says: the reader then has to
-/// look at the rest of it. docs/formats.md has the format.
+/// The file of an opening book with a correct checksum, whatever its content: the reader then has
+/// to check the rest. docs/formats.md describes the format.
 [[nodiscard]] inline std::vector<std::byte> with_right_checksum(std::vector<std::byte> file) {
   constexpr std::size_t kChecksumAt = 24;
   constexpr std::size_t kChecksumBytes = 8;

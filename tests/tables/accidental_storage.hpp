@@ -13,7 +13,7 @@
 
 namespace zugzwang::testing {
 
-/// A storage with accidents.
+/// A storage that fails on purpose.
 class AccidentalStorage final : public server::Storage {
  public:
   enum class Accident { None, NothingIsStored, StoredAndNotSaid };

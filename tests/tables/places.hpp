@@ -1,6 +1,6 @@
 #pragma once
 
-// Storages that tests begin with: a file of SQLite, and a schema of its own in a real PostgreSQL.
+// Storages for tests: an SQLite file, and a schema of its own in a real PostgreSQL.
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -18,7 +18,7 @@
 
 namespace zugzwang::testing {
 
-/// A storage that several can open, empty at first. It goes with the test.
+/// A storage that several servers can open, empty at first. It is removed after the test.
 class Place {
  public:
   Place() = default;
@@ -27,7 +27,7 @@ class Place {
   Place& operator=(const Place&) = delete;
   /// What open_storage takes.
   [[nodiscard]] virtual std::string address() const = 0;
-  /// Does something to it by its own language.
+  /// Runs SQL on it.
   virtual void run(const std::string& statement) = 0;
 
   [[nodiscard]] std::unique_ptr<server::Storage> open() const {
@@ -86,7 +86,7 @@ class PostgresqlPlace final : public Place {
 };
 #endif
 
-/// A test for each kind of storage. PostgreSQL is there only where a script has started one.
+/// A test for each kind of storage. PostgreSQL is included only if a script has started one.
 class EveryStorage : public ::testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {

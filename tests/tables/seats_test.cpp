@@ -49,7 +49,7 @@ class Seats : public EveryStorage {
   std::atomic<Accident> accident_ = Accident::None;
 };
 
-/// Since when a seat is away by the last word about it.
+/// Since when a seat has been away according to the last message about it.
 std::optional<online::Time> away_since(const TestClient& client, Seat seat) {
   const auto* presence = client.last<online::Presence>();
   if (presence == nullptr) return std::nullopt;
@@ -72,7 +72,7 @@ TEST_P(Seats, AbsenceInCorrespondenceOutlivesTheServer) {
               RefusalReason::TooEarly);
   }
   note_alive_until(left + days(4));
-  // For an hour there is no server, which is nobody's absence.
+  // For an hour there is no server, which does not count as absence.
   TestClock later{.steady = clock_.steady, .start = left + days(4) + hours(1)};
   TestServer server(later, opener());
   server.service().start();
@@ -145,7 +145,7 @@ TEST_P(Seats, ACodeIsNotUsedUpByWhatCouldNotBeStored) {
   EXPECT_TRUE(device.ask("take", take_over).done());
   accident_ = Accident::None;
   EXPECT_TRUE(device.ask("take", take_over).done());
-  // Once, though.
+  // But only once.
   TestClient thief(server);
   thief.hello(table);
   EXPECT_EQ(
@@ -192,7 +192,7 @@ TEST_P(Seats, ATableIsCountedOnce) {
   EXPECT_EQ(elsewhere.create(kCorrespondence, kAnn), table);
   EXPECT_EQ(server.service().metrics().tables_created, 1U);
   EXPECT_EQ(other.service().metrics().tables_created, 0U);
-  // It was stored, and only the word of it was lost.
+  // It was stored, and only the reply was lost.
   accident_ = Accident::StoredAndNotSaid;
   EXPECT_NE(ann.create(kCorrespondence, kAnn, "another"), table);
   EXPECT_EQ(server.service().metrics().tables_created, 2U);

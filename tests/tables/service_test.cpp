@@ -31,7 +31,7 @@ online::Settings with_clock(seconds base, seconds increment = seconds(0)) {
           .start = online::Start::Creator};
 }
 
-/// The state after what a client has heard of.
+/// The state after the events that a client has received.
 online::Table state_of(const TestClient& client) {
   online::Table table;
   for (const auto& event : client.events) EXPECT_TRUE(table.apply(event));
@@ -76,7 +76,7 @@ TEST_F(Service, TimeWithoutAServerIsGivenBack) {
     TestClient bob(server);
     bob.hello(table);
     ASSERT_TRUE(bob.ask("sit", online::Sit{.token = kBob, .name = "Bob"}).done());
-    // So that it is written down that the server is alive.
+    // So that the server records that it is alive.
     server.service().tick();
     clock_.advance(seconds(6));
     server.service().tick();
@@ -105,7 +105,7 @@ TEST_F(Service, WhatFollowsAHelloNeedNotWaitForItsAnswer) {
     table = ann.create(kCreatorBegins, kAnn, "one");
     other = ann.create(kCreatorBegins, kAnn, "two");
   }
-  // A server that has neither table in its memory.
+  // A server that has neither table in memory.
   TestServer server(clock_, opener());
   TestClient bob(server);
   bob.tell(online::Hello{.table = other, .token = std::nullopt, .seen = 0});
@@ -122,7 +122,7 @@ TEST_F(Service, NotEverythingCanWaitForAHello) {
   TestServer server(clock_, opener(), usual);
   TestClient bob(server);
   const online::Hello hello{.table = "0123456789abc", .token = std::nullopt, .seen = 0};
-  // Nobody hears what the storage answers, so the first one goes on looking.
+  // The answers of the storage are not delivered, so the first one is still looking.
   for (std::size_t i = 0; i <= usual.max_seat_commands; ++i) bob.tell(hello);
   EXPECT_FALSE(bob.is_closed);
   bob.tell(hello);
@@ -150,7 +150,7 @@ TEST_F(Service, LagIsMeasuredAndTold) {
   ASSERT_TRUE(ping);
   clock_.advance(milliseconds(80));
   ann.tell(online::Pong{.sent = ping->sent});
-  // Whoever invents a ping gains nothing.
+  // Inventing a ping gains nothing.
   ann.tell(online::Pong{.sent = ping->sent - 1'000'000});
   clock_.advance(seconds(2));
   server.service().tick();
@@ -195,7 +195,7 @@ TEST_F(Service, AFullDiskRefusesMovesAndKeepsTheGame) {
   accident = AccidentalStorage::Accident::None;
   EXPECT_TRUE(ann.ask("move-1", online::Move{.column = 4, .ply = 0}).done());
   EXPECT_TRUE(server.service().metrics().storage_works);
-  // It was stored, and only the word of it was lost: once is enough.
+  // It was stored, and only the reply was lost: once is enough.
   accident = AccidentalStorage::Accident::StoredAndNotSaid;
   EXPECT_TRUE(bob.ask("move-2", online::Move{.column = 4, .ply = 1}).done());
   accident = AccidentalStorage::Accident::None;
@@ -303,7 +303,7 @@ TEST_P(SeveralServers, HearOfEachOther) {
   TestClient bob(second);
   bob.hello(ann.create(kCreatorBegins, kAnn));
   ASSERT_TRUE(bob.ask("sit", online::Sit{.token = kBob, .name = "Bob"}).done());
-  // Ann does nothing, and is told all the same.
+  // Ann does nothing, but is told all the same.
   ASSERT_TRUE(first.run_until([&] { return ann.events.size() == 4; }));
   ASSERT_TRUE(ann.ask("move-1", online::Move{.column = 4, .ply = 0}).done());
   ASSERT_TRUE(second.run_until([&] { return bob.events.size() == 5; }));
@@ -320,7 +320,7 @@ TEST_P(SeveralServers, HearOfEachOther) {
     second.service().tick();
     return sees(bob, Seat::Creator);
   }));
-  // And when a server is gone without a word, so are its people.
+  // And when a server disappears without notice, so do its people.
   ann.leave();
   clock.advance(seconds(2));
   ASSERT_TRUE(second.run_until([&] {

@@ -59,7 +59,7 @@ class TestServer {
 
   [[nodiscard]] server::OnlineService& service() { return service_; }
 
-  /// Does what the storage has answered, until something holds.
+  /// Handles the answers of the storage until a condition holds.
   [[nodiscard]] bool run_until(const std::function<bool()>& holds) {
     while (!holds()) {
       server::StorageQueue::Task task;
@@ -75,7 +75,7 @@ class TestServer {
     }
     return true;
   }
-  /// Does what has been answered by now.
+  /// Handles the answers so far.
   void run_ready() {
     std::deque<server::StorageQueue::Task> tasks;
     {
@@ -132,7 +132,7 @@ class TestClient final : public server::Peer {
     }
     return nullptr;
   }
-  /// What was answered to a command: nothing yet, a refusal, or that it was done.
+  /// The answer to a command: none yet, a refusal, or an acknowledgement.
   struct Answer {
     bool came = false;
     std::optional<online::Refusal> refusal = {};
@@ -157,12 +157,12 @@ class TestClient final : public server::Peer {
     EXPECT_TRUE(server_.run_until([&] { return answer_to(id).came; })) << id;
     return answer_to(id);
   }
-  /// Comes to a table.
+  /// Joins a table.
   void hello(const std::string& table, std::optional<std::string> token = {}) {
     tell(online::Hello{.table = table, .token = std::move(token), .seen = 0});
     EXPECT_TRUE(server_.run_until([&] { return last<online::Welcome>() != nullptr; }));
   }
-  /// Makes a table, and says its name.
+  /// Creates a table and returns its name.
   std::string create(const online::Settings& settings, const std::string& token,
                      const std::string& id = "create") {
     tell(online::CreateTable{.id = id, .token = token, .name = "Ann", .settings = settings});

@@ -20,7 +20,7 @@ using ::testing::ElementsAre;
 
 using Texts = std::vector<std::string>;
 
-/// Waits in its first transaction until it may go on, and notes how much each one had.
+/// Waits in its first transaction until it may continue, and records the size of each one.
 class SlowStorage final : public Storage {
  public:
   struct Watch {

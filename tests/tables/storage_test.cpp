@@ -1,4 +1,4 @@
-// The same for every storage, and what is particular to each.
+// Tests that are the same for every storage, and those that are specific to one.
 
 #include "server/storage/storage.hpp"
 
@@ -38,7 +38,7 @@ using ::testing::Optional;
 
 using Texts = std::vector<std::string>;
 
-/// One addition alone.
+/// A single append.
 Verdict add(Storage& storage, const std::string& table, std::uint64_t first, Texts events,
             Phase phase = Phase::Open, server::Milliseconds now = 1000) {
   const auto verdicts = storage.append(std::vector{Addition{
@@ -77,7 +77,7 @@ TEST_P(EveryStorage, TextsComeBackAsTheyWere) {
   EXPECT_THAT(all_of(*place->open(), "t"), Optional(ElementsAre(text, "")));
 }
 
-/// Two servers do what they like, and a plain map knows what must come of it.
+/// Two servers do random things, and a plain map knows what the result must be.
 TEST_P(EveryStorage, BehavesLikeAMapOfLists) {
   const auto place = new_place();
   int run = 0;
@@ -131,7 +131,7 @@ TEST_P(EveryStorage, RemovesWhatHasExpired) {
                                           {"new-finished", Phase::Finished, 200}}) {
     add(*storage, table, 0, {"x"}, phase, now);
   }
-  // What has gone on since then is not old.
+  // Tables with later events are not old.
   add(*storage, "old-running", 1, {"y"}, Phase::Running, 160);
   const auto removed = storage->remove_expired(
       {.open_before = 150, .running_before = 150, .finished_before = 150}, 1000);
@@ -168,7 +168,7 @@ TEST_P(EveryStorage, ACodeIsGoodOnce) {
   EXPECT_EQ(other->find_code("t", "old", 100).value(), none);
   EXPECT_EQ(other->find_code("u", "new", 100).value(), none);
   EXPECT_EQ(other->find_code("t", "new", 501).value(), none);
-  // To look for it does not use it up, and neither does what is not stored.
+  // Looking for it does not use it up, and neither does an append that is not stored.
   EXPECT_EQ(other->find_code("t", "new", 500).value(), "guest");
   EXPECT_EQ(add_by_code(*storage, 7, "new", 500), Verdict::Conflict);
   EXPECT_EQ(add_by_code(*storage, 1, "old", 500), Verdict::NoCode);
@@ -179,7 +179,7 @@ TEST_P(EveryStorage, ACodeIsGoodOnce) {
   EXPECT_THAT(all_of(*other, "t"), Optional(ElementsAre("a", "x")));
 }
 
-/// What is written down for a table, as "seat since".
+/// What is stored for a table, as "seat since".
 Texts absences_of(Storage& storage, const std::string& table) {
   Texts texts;
   const auto absences = storage.absences(table);
@@ -205,7 +205,7 @@ TEST_P(EveryStorage, RemembersWhoIsAway) {
   ASSERT_TRUE(storage->end_absence("t", "creator"));
   ASSERT_TRUE(storage->end_absence("t", "creator"));
   EXPECT_THAT(absences_of(*storage, "t"), ElementsAre("guest 300"));
-  // They go with their table.
+  // They are removed with their table.
   ASSERT_EQ(storage->remove_expired({.open_before = 5000}, 5000), 1U);
   EXPECT_THAT(absences_of(*storage, "t"), ElementsAre());
 }
@@ -217,14 +217,14 @@ TEST_P(EveryStorage, NobodyIsAwayWhileNoServerRuns) {
   ASSERT_EQ(storage->note_alive(1'000'000), 0);
   ASSERT_TRUE(storage->keep_absence({.table = "t", .seat = "creator", .since = 400'000}));
   ASSERT_TRUE(storage->keep_absence({.table = "t", .seat = "guest", .since = 1'004'000}));
-  // A server that runs, and the calendar set back.
+  // A running server, and the calendar set back.
   ASSERT_EQ(storage->note_alive(1'005'000), 1'000'000);
   ASSERT_EQ(storage->note_alive(900'000), 1'005'000);
   ASSERT_EQ(storage->note_alive(920'000), 900'000);
   EXPECT_THAT(away(), ElementsAre("creator 400000", "guest 1004000"));
   ASSERT_EQ(storage->note_alive(1'005'000 + server::kLongestPause), 920'000);
   ASSERT_EQ(away().front(), "creator " + std::to_string(485'000 + server::kLongestPause));
-  // Nobody is away since a time that has not come.
+  // Nobody has been away since a time in the future.
   EXPECT_EQ(away().back(), "guest " + std::to_string(1'005'000 + server::kLongestPause));
 }
 

@@ -121,7 +121,7 @@ TEST(ForcedLine, IsFoundExactlyWhenThereIsOne) {
     ++tried;
     const auto line = find_forced_line(*position);
     const bool movers = line && line->winner == position->side_to_move();
-    // Three stones are what the naive search can afford.
+    // The naive search can afford no more than three stones.
     const int stones = movers ? stones_of(*line, position->side_to_move()) : 4;
     longest = std::max(longest, movers ? stones : 0);
     for (int most = 1; most <= 3; ++most) {

@@ -53,7 +53,7 @@ TEST(ThreatList, FindsEveryThreatOfTheZugzwangExample) {
   EXPECT_THAT(cells(threats[0]),
               ElementsAre("b2", "b3", "b4", "b5", "b6", "f2", "f3", "f4", "f5", "f6"));
   EXPECT_THAT(cells(threats[1]), ElementsAre("b2", "b6", "f2", "f6"));
-  // Whoever takes b2 has won, so that nothing above it counts.
+  // Whoever takes b2 has won, so nothing above it counts.
   EXPECT_THAT(cells(threats[0], ThreatState::Waiting), ElementsAre("b2", "f2"));
   EXPECT_THAT(cells(threats[1], ThreatState::Waiting), ElementsAre("b2", "f2"));
   EXPECT_THAT(cells(threats[1], ThreatState::Dead), ElementsAre("b6", "f6"));
@@ -79,7 +79,7 @@ TEST(GoodCells, AreOddRowsForFirstOnAnEvenNumberOfRows) {
 }
 
 TEST(GoodCells, OfTheLastColumnGoToTheSideThatWillMoveThere) {
-  // Fill all columns but the last, and then that: whoever lands where is what the mask says.
+  // Fill all columns but the last, then the last: the mask says who gets which cell.
   for (const auto& [columns, rows] : {std::pair{7, 6}, {6, 5}, {7, 5}, {5, 7}, {6, 7}, {4, 4}}) {
     Position position(*Geometry::make(columns, rows, 4));
     for (int column = 0; column < columns; ++column) {

@@ -16,7 +16,7 @@
 namespace zugzwang {
 namespace {
 
-/// The table of the rules of thumb for 7x6, as people write it: one lasting threat a side or none.
+/// The rules of thumb for 7x6 as usually written: at most one lasting threat per side.
 std::optional<Side> by_table(const std::optional<Cell>& first, const std::optional<Cell>& second) {
   const auto odd = [](Cell cell) { return cell.row.number() % 2 == 1; };
   if (first && second) {
@@ -66,7 +66,7 @@ TEST(Verdict, IsWhatTheTableSays) {
     };
     both += !first.empty() && !second.empty();
     same_column += !first.empty() && !second.empty() && first[0].column == second[0].column;
-    ASSERT_EQ(verdict_by_thumb(*position, threats).winner, by_table(one(first), one(second)));
+    ASSERT_EQ(rule_of_thumb_verdict(*position, threats).winner, by_table(one(first), one(second)));
   }
 #if !defined(ZUGZWANG_SANITIZED)  // too few positions to be sure of one
   EXPECT_GT(both, 0);
@@ -77,11 +77,11 @@ TEST(Verdict, IsWhatTheTableSays) {
 TEST(Verdict, SeesWhatWinsAtOnce) {
   Position position(Geometry::standard());
   for (const char digit : std::string("44345")) position.play(Column(digit - '1'));
-  const ThumbVerdict faced = verdict_by_thumb(position, list_threats(position));
-  EXPECT_EQ(faced.rule, ThumbRule::TwoAtOnce);
+  const ThumbVerdict faced = rule_of_thumb_verdict(position, list_threats(position));
+  EXPECT_EQ(faced.rule, ThumbRule::DoubleThreat);
   EXPECT_EQ(faced.winner, Side::First);
   position.play(Column(1));
-  EXPECT_EQ(verdict_by_thumb(position, list_threats(position)).rule, ThumbRule::WinsAtOnce);
+  EXPECT_EQ(rule_of_thumb_verdict(position, list_threats(position)).rule, ThumbRule::ImmediateWin);
 }
 
 TEST(Verdict, FollowerIsTheSideThatCanAnswerEverything) {
@@ -89,7 +89,7 @@ TEST(Verdict, FollowerIsTheSideThatCanAnswerEverything) {
   EXPECT_EQ(follower(*Geometry::make(7, 5, 4)), Side::First);
 }
 
-/// docs/theory.md states these figures; a change of the rules of thumb changes them there too.
+/// docs/theory.md states these figures: if the rules of thumb change, update them there too.
 TEST(Verdict, HitRateOverTheLatePositionsIsAsDocumented) {
   std::ifstream file(ZUGZWANG_LATE_POSITIONS);
   int positions = 0;
@@ -103,7 +103,7 @@ TEST(Verdict, HitRateOverTheLatePositionsIsAsDocumented) {
     words >> moves >> result;
     Position position(Geometry::standard());
     for (const char digit : moves) position.play(Column(digit - '1'));
-    const auto winner = verdict_by_thumb(position, list_threats(position)).winner;
+    const auto winner = rule_of_thumb_verdict(position, list_threats(position)).winner;
     const std::string verdict = !winner ? "draw" : *winner == Side::First ? "first" : "second";
     ++positions;
     hits += verdict == result;

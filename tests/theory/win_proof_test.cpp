@@ -120,7 +120,7 @@ TEST(WinProof, OfTheFollowerWithTwoBadThreats) {
 }
 
 TEST(WinProof, OfTheFollowerWithALineThatItCompletesAnyway) {
-  // No threat stands. o answers every stone in the same column and gets b4 and c4, which completes
+  // There is no threat. o answers each stone in the same column and gets b4 and c4, which completes
   // row 4. x could complete row 2 before: so o answers b2 with c2, and c2 with b2.
   expect_proof(
       read_diagram(kFourByFour, R"(

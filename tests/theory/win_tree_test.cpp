@@ -24,7 +24,7 @@ namespace {
 using testing::after;
 using testing::cell;
 
-/// With so many empty cells or fewer, a proof is played out against every defence.
+/// With this many empty cells or fewer, a proof is played out against every defence.
 constexpr int kLate = 12;
 
 /// The tree wins: every move is legal, the loser's moves that come first are forced, every reply is

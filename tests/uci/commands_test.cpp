@@ -60,7 +60,7 @@ TEST(ReadGo, CutsTimesThatNobodyLivesToSee) {
     EXPECT_EQ(go->move_time, kMaxTime);
     EXPECT_EQ(go->clocks[0].left, kMaxTime);
     EXPECT_EQ(go->clocks[0].increment, kMaxTime);
-    // What a search makes of it still fits.
+    // The limit that a search derives from it still fits.
     EXPECT_GT(std::chrono::nanoseconds(*time_for(*go, Side::First)).count(), 0);
   }
 }

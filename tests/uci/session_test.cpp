@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-/// Keeps what a session says.
+/// Collects what a session prints.
 class Listener {
  public:
   [[nodiscard]] LineSink sink() {
@@ -37,7 +37,7 @@ class Listener {
     };
   }
 
-  /// Runs the job, and waits for a line that begins so. False if none comes for a long time.
+  /// Runs the job, and waits for a line with this beginning. False if none comes for a long time.
   template <class Job>
   bool hears(std::string_view beginning, const Job& job) {
     {
@@ -50,7 +50,7 @@ class Listener {
     return changed_.wait_for(lock, std::chrono::seconds(100), [this] { return heard_; });
   }
 
-  /// All lines so far; only when the session has ended, or waits for its next line.
+  /// All lines so far; only for use when the session has ended or is waiting for its next line.
   [[nodiscard]] std::vector<std::string> lines() const {
     std::vector<std::string> lines;
     std::string line;
@@ -74,7 +74,7 @@ class Listener {
   bool heard_ = false;
 };
 
-/// What a session says to these lines and the end of input.
+/// What a session prints for these lines and the end of input.
 std::vector<std::string> transcript(const std::vector<std::string>& lines,
                                     const SessionSettings& settings = {}) {
   Listener listener;
@@ -107,7 +107,7 @@ TEST(Session, AnswersAtOnceDuringASearch) {
   session.take(kLongGo);
   EXPECT_TRUE(listener.hears("readyok", [&] { session.take("isready"); }));
   EXPECT_TRUE(listener.hears("uciok", [&] { session.take("uci"); }));
-  // What changes the state waits, and keeps nobody else waiting.
+  // Commands that change the state wait, but do not keep others waiting.
   for (const char* later : {"position startpos moves P@d1", "setoption name Threads value 2",
                             "go nodes 1000", "d", "ucinewgame"}) {
     session.take(later);
@@ -122,7 +122,7 @@ TEST(Session, StopsOnlyTheSearchesThatWereSentBefore) {
   session.take(kLongGo);
   EXPECT_TRUE(listener.hears("bestmove", [&] { session.take("stop"); }));
   session.take("position startpos moves P@b1 P@d1 P@a1 P@f1 P@f2 P@e1 P@e2 P@e3 P@a2 P@b2");
-  // Nothing is left of the stop: this one is solved.
+  // The stop has no lasting effect: this one is solved.
   EXPECT_TRUE(listener.hears("info depth 2 score mate -1", [&] { session.take("go"); }));
 }
 
@@ -264,7 +264,7 @@ TEST(Session, MakesOneLineOfWhateverItRepeats) {
   }
 }
 
-/// Asks for moves at the start and after the end of a game, in turn. Only the second has no move.
+/// Asks for moves alternately at the start and after the end of a game, where there is no move.
 std::vector<std::string> many_searches(int rounds) {
   std::vector<std::string> lines;
   for (int i = 0; i < rounds; ++i) {
@@ -306,7 +306,8 @@ TEST(Session, DoesNotWaitForRoomWhenNobodyListens) {
   Listener listener;
   int taken = 0;
   {
-    Session session({.max_waiting_bytes = 1000, .is_heard = [] { return false; }}, listener.sink());
+    Session session({.max_waiting_bytes = 1000, .is_connected = [] { return false; }},
+                    listener.sink());
     ASSERT_TRUE(session.take("go perft 42"));
     while (taken < 1000 && session.take("d")) ++taken;
   }
@@ -327,7 +328,7 @@ TEST(Session, StopsAtTheEndOfInputWhenNobodyListens) {
   for (const char* go : {"go", kLongGo, "go perft 42"}) {
     std::atomic<int> asked = 0;
     const auto lines = transcript({"setoption name OwnBook value false", go, "go perft 42"},
-                                  {.is_heard = [&] { return ++asked < 3; }});
+                                  {.is_connected = [&] { return ++asked < 3; }});
     EXPECT_EQ(asked, 3) << go;
     EXPECT_THAT(lines, Contains(std::string_view(go).contains("perft")
                                     ? HasSubstr("info string perft was stopped")

@@ -1,5 +1,5 @@
-// Loads the reactor as a worker in a browser does: without node:wasi, with only the imports that it
-// asks for.
+// Loads the reactor like a worker in a browser: without node:wasi, with only the imports that it
+// needs.
 
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-// Prints facts about the rules and the notation, for a comparison with rules_probe.expected.
+// Prints facts about the rules and the notation, to be compared with rules_probe.expected.
 
 #include <cstdio>
 #include <string>

@@ -1,4 +1,4 @@
-// node run_api.mjs MODULE.wasm REQUESTS EXPECTED BOOK HEADER: asks the module every request, one a line,
+// node run_api.mjs MODULE.wasm REQUESTS EXPECTED BOOK HEADER: sends the module every request, one per line,
 // and compares its answers with those that the native library gave (api_test checks that it still
 // does). With --update as a last argument it writes EXPECTED instead.
 //
@@ -15,7 +15,7 @@ const [modulePath, requestsPath, expectedPath, bookPath, headerPath, update] = p
 const maxCompressedBytes = 275_000;
 
 const lines = (path) => readFileSync(path, 'utf8').trimEnd().split('\n');
-// How much the solver searched is the business of solver_probe.
+// How much the solver searched is checked by solver_probe.
 const withoutEffort = (answer) => answer.replace(/"(seconds|nodes)":[-+.0-9e]+/g, '"$1":0');
 
 const reports = [];

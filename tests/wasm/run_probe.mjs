@@ -1,4 +1,4 @@
-// node run_probe.mjs MODULE.wasm EXPECTED: runs the module and compares what it prints.
+// node run_probe.mjs MODULE.wasm EXPECTED: runs the module and compares its output.
 // With --update as a third argument it writes EXPECTED instead.
 
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

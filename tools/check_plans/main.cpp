@@ -2,8 +2,8 @@
 //
 //   check_plans BOOK [POSITIONS [SEED]]
 //
-// The positions come from random games in which nobody misses a win in one, as many from each range
-// of stones. Status 1 if a claim is wrong, or if a range has too few reasons.
+// The positions come from random games in which nobody misses a win in one, equally many from each
+// range of stones. Exit status 1 if a claim is wrong, or if a range has too few reasons.
 
 #include <algorithm>
 #include <array>
@@ -32,8 +32,8 @@ namespace {
 using namespace zugzwang;
 
 struct Range {
-  int least;
-  int most;
+  int min;
+  int max;
 };
 constexpr std::array<Range, 5> kRanges{{{0, 6}, {7, 13}, {14, 20}, {21, 27}, {28, 36}}};
 constexpr double kWantedShare = 0.95;
@@ -45,11 +45,11 @@ std::shared_ptr<const OpeningBook> read_book(const char* path) {
   return book ? std::make_shared<const OpeningBook>(*std::move(book)) : nullptr;
 }
 
-/// A game that goes on with a number of stones from the range.
+/// An unfinished game with a number of stones from the range.
 std::vector<Column> sample(const Range& range, Random& random) {
   while (true) {
-    const auto choices = static_cast<std::uint32_t>(range.most - range.least + 1);
-    const int stones = range.least + static_cast<int>(random.below(choices));
+    const auto choices = static_cast<std::uint32_t>(range.max - range.min + 1);
+    const int stones = range.min + static_cast<int>(random.below(choices));
     const std::vector<Column> moves = random_game(Geometry::standard(), stones, random);
     Position position(Geometry::standard());
     for (const Column column : moves) position.play(column);
@@ -57,7 +57,7 @@ std::vector<Column> sample(const Range& range, Random& random) {
   }
 }
 
-/// What is wrong with the plan of best play from a position with this score, in a word.
+/// What is wrong with the plan of best play from a position with this score, in a few words.
 std::optional<const char*> fault_of(const Plan& plan, Position position, Score score,
                                     Solver& solver) {
   for (const Column column : plan.line) {
@@ -82,9 +82,9 @@ std::optional<const char*> fault_of(const Plan& plan, Position position, Score s
 struct Tally {
   int positions = 0;
   int reasons = 0;
-  int long_games = 0;    ///< more than four stones to the end
-  int told_between = 0;  ///< of these, how many have a key frame between now and the end
-  int decided = 0;       ///< not drawn
+  int long_games = 0;          ///< more than four stones to the end
+  int with_frame_between = 0;  ///< of these, how many have a key frame between now and the end
+  int decided = 0;             ///< not drawn
   int firm = 0;
   int all_replies = 0;
   int proved = 0;
@@ -109,7 +109,7 @@ struct Tally {
     proved += reason.is_proved();
     if (reason.plan.plies() > 4) {
       ++long_games;
-      told_between += explanation.frames.size() > 2;
+      with_frame_between += explanation.frames.size() > 2;
     }
     if (!reason.plan.winner) return;
     ++decided;
@@ -138,7 +138,7 @@ struct Tally {
                                                  static_cast<double>(milliseconds.size() - 1))];
   }
   [[nodiscard]] bool is_enough() const {
-    return reasons >= kWantedShare * positions && told_between >= kWantedShare * long_games &&
+    return reasons >= kWantedShare * positions && with_frame_between >= kWantedShare * long_games &&
            refuted == worse_moves && faults == 0;
   }
 };
@@ -158,9 +158,9 @@ void check(Tally& tally, const Explanation& explanation, const std::vector<Colum
 }
 
 void print(const Range& range, Tally& tally) {
-  std::printf("%d to %d stones: %d positions, %d with a reason\n", range.least, range.most,
+  std::printf("%d to %d stones: %d positions, %d with a reason\n", range.min, range.max,
               tally.positions, tally.reasons);
-  std::printf("  key frame between now and the end: %d of %d\n", tally.told_between,
+  std::printf("  key frame between now and the end: %d of %d\n", tally.with_frame_between,
               tally.long_games);
   std::printf("  firm: %d of %d decided, %d after every reply; proved: %d\n", tally.firm,
               tally.decided, tally.all_replies, tally.proved);

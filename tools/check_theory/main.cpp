@@ -2,11 +2,11 @@
 //
 //   check_theory BOOK [POSITIONS [SEED [careful]]]      default: 200000 1
 //
-// The book (data/7x6.book) is for the first moves. Every number of stones is as likely as the
-// others. A proof must not be followed by a win of the attacker, a proof of a win must be a win, a
-// forced line must be a win of its side, a side whose open lines all need dead cells must not win.
-// The strategy of every proof is also played out, against random attackers; that of a proof of a
-// win late in the game against every defence. With `careful`, no win is missed in the games and no
+// The book (data/7x6.book) is for the first moves. All numbers of stones are equally likely. A
+// proof must not be followed by a win of the attacker, a proof of a win must be a win, a forced
+// line must be a win for its side, a side whose open lines all need dead cells must not win. The
+// strategy of every proof is also played out, against random attackers; that of a proof of a win
+// late in the game against every defence. With `careful`, no win is missed in the games and no
 // threat overlooked. Prints two tables; exit status 1 if anything was contradicted.
 
 #include <array>
@@ -38,7 +38,7 @@ namespace {
 using namespace zugzwang;
 
 /// A position after the given number of random moves without a line, or none if the game ended
-/// before.
+/// before that.
 std::optional<Position> random_position(int plies, std::mt19937_64& random) {
   Position position(Geometry::standard());
   while (position.ply() < plies) {
@@ -125,7 +125,7 @@ void print_contradiction(const char* what, const Position& position) {
               static_cast<unsigned long long>(position.key()), position.ply());
 }
 
-/// The games that win proofs are played out in have random numbers of their own.
+/// The games in which proofs of wins are played out have random numbers of their own.
 void check(const Position& position, Solver& solver, std::mt19937_64& random,
            std::mt19937_64& random_defences, Tally& tally) {
   ++tally.positions;
@@ -173,14 +173,14 @@ int main(int argc, char** argv) {
     return 2;
   }
   const int wanted = argc > 2 ? std::atoi(argv[2]) : 200'000;
-  // And not Random: the figures of docs/theory.md come from its numbers.
+  // Not Random: the figures in docs/theory.md come from these numbers.
   const auto seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1;
   std::mt19937_64 random(seed);
   std::mt19937_64 random_defences(seed);
   const bool careful = argc > 4 && std::string_view(argv[4]) == "careful";
   const auto book = read_book(argv[1]);
   if (!book) {
-    std::fprintf(stderr, "check_theory: %s is no opening book\n", argv[1]);
+    std::fprintf(stderr, "check_theory: %s is not an opening book\n", argv[1]);
     return 2;
   }
   Solver solver({.book = book});
@@ -218,7 +218,7 @@ int main(int argc, char** argv) {
                 all.rules[i]);
   }
   std::printf("\n\nwins\n");
-  print_heading_of_wins();
+  print_wins_heading();
   for (int phase = 0; phase < kPhases; ++phase) print_wins(kPhaseNames[phase], phases[phase].wins);
   print_wins("all", all.wins);
   std::printf("\ncontradictions: %d\n", all.contradictions);

@@ -11,8 +11,8 @@ namespace {
 
 using namespace zugzwang;
 
-/// With so many empty cells or fewer, every defence is tried.
-constexpr int kLate = 12;
+/// With this many empty cells or fewer, every defence is tried.
+constexpr int kMaxCellsForAllDefences = 12;
 constexpr int kRandomGames = 20;
 
 /// Plays the loser's move and the winner's answer. False if the loser gets a line or the winner has
@@ -54,7 +54,8 @@ bool beats_random_moves(const Position& start, const WinProof& proof, std::mt199
 bool holds_in_play(const Position& start, const WinProof& proof, std::mt19937_64& random) {
   if (start.side_to_move() == proof.winner || is_over(start)) return false;
   const int empty = start.geometry().cells() - start.ply();
-  return empty <= kLate ? beats_everything(start, proof) : beats_random_moves(start, proof, random);
+  return empty <= kMaxCellsForAllDefences ? beats_everything(start, proof)
+                                          : beats_random_moves(start, proof, random);
 }
 
 bool holds_after_its_move(const Position& position, const WinProof& proof,
@@ -128,7 +129,7 @@ WinTally check_wins(const Position& position, int exact, bool has_forced_line,
   return tally;
 }
 
-void print_heading_of_wins() {
+void print_wins_heading() {
   std::printf("%-8s %8s %8s %8s %8s %8s %8s %8s %8s %8s\n", "stones", "decided", "proved", "threat",
               "threats", "line", "quiet", "proved", "replies", "one cell");
 }

@@ -28,5 +28,5 @@ struct WinTally {
                                   bool has_forced_line, std::mt19937_64& random);
 
 /// The table, a row for each number of stones.
-void print_heading_of_wins();
+void print_wins_heading();
 void print_wins(const char* name, const WinTally& tally);

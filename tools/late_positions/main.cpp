@@ -2,8 +2,9 @@
 //
 //   late_positions BOOK > tests/theory/late_positions.txt
 //
-// Each is a random game in which both sides take a win and stop a threat, broken off with 26 to 36
-// stones on the board, where nobody can win at once. A line is the moves and the exact result.
+// Each is a random game in which neither side misses a win or overlooks a threat, broken off with
+// 26 to 36 stones on the board, where nobody can win immediately. A line has the moves and the
+// exact result.
 
 #include <cstdio>
 #include <fstream>
@@ -60,7 +61,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "usage: late_positions BOOK\n");
     return 2;
   }
-  // And not Random: the committed positions come from its numbers.
+  // Not Random: the committed positions come from these numbers.
   std::mt19937_64 random(2026);
   Solver solver({.book = book});
   for (int written = 0; written < kPositions;) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Whether a server kept what it said.
+// Whether a server kept its word.
 
 #include <set>
 #include <string>
@@ -17,7 +17,7 @@ struct Testimony {
   std::vector<online::Event> events = {};   ///< as they were heard
 };
 
-/// What is wrong with the log of a table, by what its players say; empty if nothing is.
+/// What is wrong with the log of a table, according to its players; empty if nothing is.
 [[nodiscard]] std::string fault_of(const std::vector<online::Event>& log, const Testimony& creator,
                                    const Testimony& guest);
 

@@ -26,7 +26,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void open();
   void send(const online::ClientMessage& message);
-  /// Nothing is told after this.
+  /// No event is reported after this.
   void drop();
 
  private:

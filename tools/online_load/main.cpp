@@ -1,10 +1,9 @@
 // online_load --ports P[,P...] [--games N] [--idle N] [--seconds S] [--pause MS]
 //
-// Plays random games on servers of this machine, as many at a time as wanted, beside connections
-// that only wait. Players that are cut off come back, to whichever server is there, and send again
-// what was not answered. SIGTERM ends it before its time. At the end the logs are read and compared
-// with what the players were told: a move that was acknowledged must be there, and none may be
-// there twice.
+// Plays any number of random games at a time on servers on this machine, besides connections that
+// only wait. Players that are cut off come back, to whichever server is there, and resend what was
+// not answered. SIGTERM ends it early. At the end the logs are read and compared with what the
+// players were told: a move that was acknowledged must be there, and none may be there twice.
 
 #include <fmt/core.h>
 #include <sys/resource.h>
@@ -106,7 +105,7 @@ void allow_many_files() {
   (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-/// Lets everybody play for this long, or until it is over. Returns how many seconds it was.
+/// Has everybody play for this long, or until it is over. Returns how many seconds that took.
 double play(boost::asio::io_context& io, std::chrono::seconds time, const bool& is_over) {
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();
@@ -133,7 +132,7 @@ int run(const Options& options) {
         io, port,
         Connection::Events{.opened = [&opened] { ++opened; }, .lost = [&lost] { ++lost; }}));
     idle.back()->open();
-    // A few at a time: a server lets only so many in who have not yet said what they want.
+    // A few at a time: a server limits the connections that have not yet said what they want.
     constexpr int kAtATime = 50;
     while (i + 1 - opened - lost >= kAtATime) io.run_one_for(std::chrono::milliseconds(50));
   }
@@ -164,7 +163,7 @@ int run(const Options& options) {
   std::ranges::sort(latencies);
   fmt::print("games {}, idle connections {} of which {} were lost, moves {} in {:.0f} s\n",
              options.games, options.idle, lost, run.moves, seconds);
-  fmt::print("from a move to the opponent, ms: median {:.1f}, p99 {:.1f}, most {:.1f}\n",
+  fmt::print("from a move to the opponent, ms: median {:.1f}, p99 {:.1f}, max {:.1f}\n",
              percentile(latencies, 0.5), percentile(latencies, 0.99), percentile(latencies, 1));
   fmt::print("reconnections {}\n", run.reconnections);
   for (const auto& [reason, count] : run.refusals) fmt::print("refused {}: {}\n", reason, count);

@@ -19,7 +19,7 @@ Player::Player(Run& run, Meeting& meeting, Seat seat, std::uint64_t number)
       port_(number) {}
 
 void Player::connect() {
-  if (seat_ == Seat::Guest && meeting_.table.empty()) return;  // is asked when there is one
+  if (seat_ == Seat::Guest && meeting_.table.empty()) return;  // called again when there is one
   is_there_ = false;
   connection_ = std::make_shared<Connection>(
       run_.io, run_.ports[port_ % run_.ports.size()],
@@ -97,7 +97,7 @@ void Player::answered(const std::string& id, bool done) {
   pending_.clear();
 }
 
-/// Does after a while what there is to do.
+/// Does what there is to do, after a while.
 void Player::go_on() {
   if (!is_there_ || is_waiting() || is_thinking_ || run_.is_ending) return;
   const bool is_my_turn = state_.is_running() && state_.to_act() == seat_;
@@ -105,9 +105,9 @@ void Player::go_on() {
   const bool answers = state_.end() && state_.offer() && state_.offer()->seat != seat_;
   if (!is_my_turn && !offers && !answers) return;
   is_thinking_ = true;
-  // As if each had half of the time, more or less.
-  const auto most = static_cast<std::uint32_t>(2 * run_.pause.count());
-  timer_.expires_after(std::chrono::milliseconds(run_.random.below(most + 1)));
+  // The pause is the average.
+  const auto max_pause = static_cast<std::uint32_t>(2 * run_.pause.count());
+  timer_.expires_after(std::chrono::milliseconds(run_.random.below(max_pause + 1)));
   timer_.async_wait([this](boost::system::error_code error) {
     is_thinking_ = false;
     if (!error && is_there_ && !is_waiting() && !run_.is_ending) act();

@@ -22,7 +22,7 @@ struct Run {
   std::chrono::milliseconds pause;
   Random random;
   bool is_ending = false;              ///< no more moves
-  std::vector<double> latencies = {};  ///< from a move until the opponent knows it, milliseconds
+  std::vector<double> latencies = {};  ///< from a move until the opponent knows, in milliseconds
   std::uint64_t moves = 0;
   std::uint64_t reconnections = 0;
   std::map<std::string, std::uint64_t> refusals = {};

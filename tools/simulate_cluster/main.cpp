@@ -2,7 +2,8 @@
 // are.
 //
 // UNIT and RESULT are what rank 0 spends on a unit and on each result in it, LATENCY is that of a
-// message, all in microseconds. TIMES has the seconds that a job took on each line. From a match:
+// message, all in microseconds. TIMES has the seconds that a job took, one job per line. From a
+// match:
 //
 //   zugzwang match SPEC SPEC --threads 1 --csv games.csv
 //   tail -n +2 games.csv | awk -F, '{ print $(NF-3) + $(NF-2) }' | simulate_cluster 18 16 20
@@ -28,10 +29,10 @@ void print_line(int ranks, double mean, zugzwang::cluster::SimulationPlan plan) 
   std::cout << std::setw(6) << ranks;
   for (const int unit : kUnits) {
     plan.jobs_per_unit = unit;
-    // Many units for each member, or all that one sees is how they begin.
-    constexpr double kUnitsOfMember = 30;
-    constexpr double kShortest = 30;
-    plan.duration = std::max(kShortest, kUnitsOfMember * unit * mean);
+    // Many units for each member, or the start would be all there is to see.
+    constexpr double kUnitsPerMember = 30;
+    constexpr double kMinDuration = 30;
+    plan.duration = std::max(kMinDuration, kUnitsPerMember * unit * mean);
     const auto result = zugzwang::cluster::simulate(plan);
     std::cout << std::setw(8) << kPercent * result.efficiency << std::setw(8)
               << kPercent * result.coordinator;

@@ -9,7 +9,7 @@ namespace zugzwang::cluster {
 
 struct SimulationPlan {
   int members = 1;  ///< ranks that work
-  /// How long jobs took, in seconds; each job takes as long as a random one of these.
+  /// How long jobs took, in seconds; each simulated job takes as long as a random one of these.
   std::span<const double> job_seconds;
   int jobs_per_unit = 0;  ///< 0 leaves it to UnitSize
   /// What rank 0 spends on each unit, with its messages, and on each result in it.
@@ -26,8 +26,8 @@ struct SimulationResult {
   double jobs_per_unit = 0;  ///< on average
 };
 
-/// Event by event: members have a unit at work and another one waiting, and rank 0 takes up results
-/// in the order in which they arrive. The same plan gives the same result.
+/// Event by event: members have one unit in progress and another one waiting, and rank 0 processes
+/// results in the order in which they arrive. The same plan gives the same result.
 [[nodiscard]] SimulationResult simulate(const SimulationPlan& plan);
 
 }  // namespace zugzwang::cluster

@@ -4,7 +4,7 @@
 //
 // Nodes are sampled from real searches of random positions, each of their moves is searched by
 // itself, and a linear model learns which moves answer the node's question most cheaply. The first
-// round searches with simple threat counts, the next with what the one before has learned. The
+// round searches with simple threat counts, the next with what the previous one has learned. The
 // result depends on the two numbers and on nothing else.
 
 #include <cmath>

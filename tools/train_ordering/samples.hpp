@@ -56,7 +56,7 @@ class Sampler {
   bool play_randomly(StandardPosition& position);
   void add_node(const ScoreQuestion<Layout>& question, std::vector<NodeSample>& samples);
 
-  std::mt19937_64 random_;  ///< and not Random: the weights of the solver come from its numbers
+  std::mt19937_64 random_;  ///< not Random: the solver's weights come from these numbers
   Layout layout_;
   TranspositionTable near_{Layout::geometry().bits(), 15};
   TranspositionTable far_{Layout::geometry().bits(), 16};

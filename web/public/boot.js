@@ -1,5 +1,5 @@
-// Before the first paint: the language and the theme that were chosen last (see src/view/theme.ts), what is
-// fetched when, and a first stone for those who are quicker than the scripts.
+// Before the first paint: the language and the theme that were chosen last (see src/view/theme.ts), which files are
+// fetched when, and a first stone for people who are quicker than the scripts.
 (function () {
   var root = document.documentElement;
   var settings = {};
@@ -24,9 +24,9 @@
   if (took <= 100) {
     fetchNow('link[as=font], link[as=fetch]');
   } else {
-    // Browsers wait a tenth of a second for a font (see src/view/styles/fonts.css): where this page took longer
-    // than that, none comes in time, and those that come late only keep the engine waiting. And the engine would
-    // keep the scripts waiting, which play without it: it comes after them.
+    // Browsers wait a tenth of a second for a font (see src/view/styles/fonts.css). If this page took longer
+    // than that, no font arrives in time, and late ones only delay the engine. The engine in turn would
+    // delay the scripts, which can start without it, so it is fetched after them.
     root.dataset.fonts = 'none';
     new PerformanceObserver(function (list, observer) {
       var isThere = list.getEntries().some(function (file) {
@@ -34,7 +34,7 @@
       });
       if (!isThere) return;
       observer.disconnect();
-      // Scripts that have run have asked for it themselves.
+      // Once the scripts have run, they have requested it themselves.
       if (document.querySelector('[data-blank]') !== null) fetchNow('link[as=fetch]');
     }).observe({ type: 'resource', buffered: true });
   }
@@ -47,7 +47,7 @@
     });
   }
 
-  /** Will the empty board of the page be the one that is played on? Then Yellow begins, a person. */
+  /** Will the game be played on the empty board of the page? Then Yellow begins, a person. */
   function isNewcomer() {
     if (location.hash !== '' && location.hash !== '#play') return false;
     try {
@@ -59,7 +59,7 @@
     }
   }
 
-  /** The board is seen before the scripts are there: the stone is drawn, and src/main.ts is told of it. */
+  /** The board is visible before the scripts have loaded: the stone is drawn, and src/main.ts is told of it. */
   function dropFirstStone(event) {
     var board = event.target.closest('[data-blank]:not([data-first]) [role=grid]');
     if (board === null) return;
@@ -70,7 +70,7 @@
     var column = away.indexOf(Math.min.apply(null, away));
     var svg = board.querySelector('svg');
     var place = spots[column].matrixTransform(svg.getScreenCTM().inverse());
-    // The last disc of those that invite is behind the frame and becomes the stone; the others have done their work.
+    // The last of the inviting discs is behind the frame and becomes the stone; the others are no longer needed.
     var discs = Array.from(svg.querySelectorAll('use'));
     var stone = discs.pop();
     discs.concat(Array.from(svg.querySelectorAll('.landing, .joint'))).forEach(function (invitation) {
@@ -85,7 +85,7 @@
     stone.animate([above, { transform: 'none' }], { duration: 300, easing: 'cubic-bezier(0.45, 0, 0.9, 0.55)' });
   }
 
-  /** A click that begins before the scripts are there and ends after would be none: its beginning is gone. */
+  /** A click that begins before the scripts have loaded and ends afterwards would get lost: its target is gone. */
   function keepClick(press) {
     if (press.target.closest('[data-blank] [role=grid]') === null) return;
     document.addEventListener('pointerup', function (end) {

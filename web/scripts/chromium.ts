@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The one without windows comes first: it takes a third less of the processor for the same page. */
+/** The headless one comes first: it needs a third less processor time for the same page. */
 const kPrograms = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The program that CHROMIUM names, or the first that is there. */
+/** The program that CHROMIUM names, or the first one that exists. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? kPrograms.find((path) => existsSync(path));
   if (executablePath === undefined) {

@@ -1,4 +1,4 @@
-// After `vite build`: renders the empty board into the page, completes the licences, tells the service worker
+// Runs after `vite build`: renders the empty board into the page, completes the licences, tells the service worker
 // which files there are, and puts compressed copies beside them for servers that can send those.
 
 import { createHash } from 'node:crypto';
@@ -16,7 +16,7 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
   .sort();
 
-/** Not for the service worker: itself, the page, which it knows by its folder, and what a server has to say. */
+/** Not for the service worker: itself, the page, which it knows by its folder, and what only a server can answer. */
 const kNotKept = ['sw.js', 'index.html', 'online.json'];
 
 function writeFileList(): void {
@@ -41,14 +41,14 @@ const kPackers = {
   gz: (bytes: Buffer): Buffer => gzipSync(bytes, { level: 9 }),
 };
 
-/** Packs it as well as possible, which takes long: what was packed before is taken from there. */
+/** Compresses as well as possible, which takes long: earlier results are reused. */
 function packed(bytes: Buffer, extension: keyof typeof kPackers): Buffer {
   const name = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`;
   const kept = join(kPacked, name);
   if (existsSync(kept)) return readFileSync(kept);
   const smaller = kPackers[extension](bytes);
   mkdirSync(kPacked, { recursive: true });
-  // Renamed when it is complete, so that nobody ever reads half of it.
+  // Renamed when it is complete, so that nobody ever reads a partial file.
   writeFileSync(`${kept}.${process.pid}`, smaller);
   renameSync(`${kept}.${process.pid}`, kept);
   return smaller;

@@ -48,9 +48,9 @@ async function slowDown(session: CDPSession): Promise<void> {
 /** What the page notes about itself, in milliseconds since the visit began. */
 interface Load {
   shift: number;
-  /** When a stone that was dropped as soon as there was a board is on it. */
+  /** When a stone that was dropped as soon as there was a board has appeared on it. */
   stone: number;
-  /** When everything on the page can be used, but what needs the engine. */
+  /** When everything on the page can be used, except what needs the engine. */
   live: number;
   ready: number;
 }
@@ -76,7 +76,7 @@ function watchLoad(): void {
   requestAnimationFrame(look);
 }
 
-/** Clicks without the help of scripts in the page, which would take their time on a slow processor. */
+/** Clicks without the help of scripts in the page, which would take long on a slow processor. */
 async function clickCell(session: CDPSession, name: string): Promise<void> {
   const expression = `JSON.stringify(document.querySelector('[data-cell=${name}]').getBoundingClientRect())`;
   const { result } = await session.send('Runtime.evaluate', { expression });

@@ -1,5 +1,5 @@
-// Measures My games with very many games: how long until they can be used, and how searching and scrolling feel.
-// Beside the time on the wall stands the processor time of the page, which other work on the machine leaves alone.
+// Measures My games with a great many games: how long until they can be used, and how searching and scrolling feel.
+// Besides the wall time it prints the processor time of the page, which other work on the machine does not affect.
 //   npm run measure-games [GAMES]
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { kStandardRules } from '../src/model/session.ts';
 import { openAppBrowser } from './browser.ts';
 
 const count = Number(process.argv[2] ?? 1000);
-/** Pixels in each frame: 3,600 a second, faster than anybody reads. */
+/** Pixels per frame: 3,600 a second, faster than anybody reads. */
 const kStep = 60;
 const kAssets = resolve(import.meta.dirname, '../dist/assets');
 
@@ -41,20 +41,20 @@ function randomGame(number: number): string {
       changed: started,
       length: moves.length,
       seats,
-      // All reviewed, so that no review runs beside what is measured.
+      // All of them reviewed, so that no review runs during the measurement.
       result: moves.length % 2 === 1 ? 'yellow' : 'red',
       accuracy: { yellow: 80, red: 80 },
     },
   });
 }
 
-/** What the page's own thread has worked so far, in milliseconds. */
+/** How long the page's own thread has been busy so far, in milliseconds. */
 async function worked(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
-/** Milliseconds from the deed until the page looks as it should. */
+/** Milliseconds from the action until the page looks as it should. */
 async function timed(page: Page, deed: string, done: string): Promise<number> {
   return page.evaluate(
     `new Promise((finished) => {

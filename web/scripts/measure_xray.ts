@@ -11,7 +11,7 @@ const kTree = '#lab/xray?position=4&engine=alphabeta:depth=6,eval=scorecard&step
 const kFrames = 120;
 const kFrame = 1000 / 60;
 
-/** What is done at each frame; `n` counts them. */
+/** What is done in each frame; `n` counts the frames. */
 const kActs = {
   drag: `(room, n) => {
     const at = (type, x, y) => new PointerEvent(type, { pointerType: 'mouse', button: 0, bubbles: true, clientX: x, clientY: y });
@@ -97,7 +97,7 @@ const app = await openAppBrowser();
 try {
   const page = await app.open({ context: { viewport: { width: 1440, height: 900 } }, hash: kTree });
   const session = await page.context().newCDPSession(page);
-  // By the clock of the thread: what other programs do does not count.
+  // Thread time: what other programs do does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.getByRole('tree').waitFor();
   // Without questions, or the steps would stop at the first.

@@ -72,7 +72,7 @@ async function reviewed(page: Page): Promise<void> {
   await page.locator('.mistake').first().waitFor();
 }
 
-/** On until boards are cut, with the answer to the question before it. */
+/** Steps on until boards are cut, answering the question before each cut. */
 async function cutPredicted(page: Page): Promise<void> {
   while ((await page.locator('.board.cut').count()) === 0) {
     await page.locator('[data-step=cut]').click();
@@ -124,7 +124,7 @@ async function picture(
     ...(hash === undefined ? {} : { hash }),
     ...(game === undefined ? {} : { session: session(game) }),
   });
-  // Fonts that are not there at once are left out at the first visit.
+  // On a first visit, fonts that do not arrive in time are left out.
   await page.evaluate(() => document.fonts.ready);
   await page.reload();
   await page.locator('.shell[data-ready] #content').waitFor();
@@ -134,7 +134,7 @@ async function picture(
   await page.context().close();
 }
 
-/** For the eye, beside the design. */
+/** For comparing with the design by eye. */
 async function everyScreen(app: AppBrowser, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const scene of kScenes) {

@@ -1,4 +1,4 @@
-// A small static server with the headers of the real one, for tests without it.
+// A small static server with the headers of the real one, for tests that do without that.
 //   node scripts/serve.ts [FOLDER] [PORT]
 
 import { createReadStream, existsSync, statSync } from 'node:fs';

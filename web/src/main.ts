@@ -8,7 +8,7 @@ import { registerServiceWorker } from './pwa';
 import { App } from './view/app.svelte';
 import Root from './view/Root.svelte';
 
-// Asked for at once: it comes and is compiled while the page is drawn.
+// Requested right away: it is fetched and compiled while the page is drawn.
 const engine = loadEngine();
 const target = document.querySelector<HTMLElement>('#app');
 if (target === null) throw new Error('the page has no place for the app');

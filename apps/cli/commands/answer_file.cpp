@@ -34,7 +34,7 @@ std::string journal_line(std::uint64_t position, const Answer& answer) {
 }  // namespace
 
 std::string solve_journal_head(const SolveQuestion& question, const SolverOptions& options) {
-  // Neither threads nor memory decide an answer.
+  // Neither threads nor memory affect an answer.
   return solve_task(question, {.table_mib = 0, .book = options.book}, {}) + "\n\n";
 }
 
@@ -118,8 +118,8 @@ ExitStatus AnswerFile::finish(bool is_over) {
   }
   if (!journal_) return status_;
   const bool is_done = is_over && !has_failed();
-  const auto left = is_done || journal_->is_empty() ? journal_->remove() : journal_->sync();
-  if (!left && !has_failed()) give_up(left.error());
+  const auto closed = is_done || journal_->is_empty() ? journal_->remove() : journal_->sync();
+  if (!closed && !has_failed()) give_up(closed.error());
   return status_;
 }
 

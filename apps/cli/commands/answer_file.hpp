@@ -16,26 +16,27 @@
 namespace zugzwang::cli {
 
 /// A file that `solve` writes its answers to, in the order of the positions, and a journal beside
-/// it, so that a run that was stopped goes on where it was. If one of the two fails, that is told
-/// immediately, and the run is interrupted. A device or a pipe has no journal.
+/// it, so that a stopped run resumes where it left off. If either fails, the failure is reported
+/// immediately and the run is interrupted. A device or a pipe has no journal.
 class AnswerFile {
  public:
-  /// `head` names the question: see solve_journal_head.
+  /// `head` identifies the question: see solve_journal_head.
   AnswerFile(const std::string& path, std::string head) : file_(path, {}), head_(std::move(head)) {}
 
-  /// Asked before the first position: can it be written, and is the journal that of this question?
+  /// Checks, before the first position, that the file can be written and that the journal is for
+  /// this question.
   [[nodiscard]] std::expected<void, Failure> open();
 
   /// Takes the next position, and returns the answer of an earlier run if there is one.
   [[nodiscard]] std::optional<Answer> take(std::string_view position);
-  /// The answers come in the order in which the positions were taken.
+  /// Answers must come in the order in which their positions were taken.
   void note(const Answer& answer);
 
-  /// After the last answer. A run that is not over leaves the file as it was, and keeps its
-  /// journal. The status of the first failure, or success.
+  /// Call after the last answer. An unfinished run leaves the file as it was and keeps its
+  /// journal. Returns the status of the first failure, or success.
   [[nodiscard]] ExitStatus finish(bool is_over);
 
-  /// Where the journal is, if it has an answer.
+  /// The path of the journal, if it has any answers.
   [[nodiscard]] std::optional<std::string> journal() const;
 
  private:
@@ -54,9 +55,8 @@ class AnswerFile {
   /// Positions are taken by one thread, and their answers noted by others.
   mutable Mutex mutex_;
   std::optional<LineJournal> journal_;
-  bool is_read_ = false;  ///< the journal, to its end
-  /// Fingerprints of the positions that were taken and have no answer yet, and whether the journal
-  /// has it.
+  bool is_read_ = false;  ///< whether the journal has been read to its end
+  /// Fingerprints of positions taken but not answered yet, and whether the journal has the answer.
   struct Taken {
     std::uint64_t position;
     bool is_in_journal;
@@ -65,7 +65,7 @@ class AnswerFile {
   ExitStatus status_ = ExitStatus::Success;
 };
 
-/// Names all that decides the answers but the positions.
+/// Everything that determines the answers, except the positions.
 [[nodiscard]] std::string solve_journal_head(const SolveQuestion& question,
                                              const SolverOptions& options);
 

@@ -55,7 +55,7 @@ std::optional<int> read_score(const std::string& text) {
   return score;
 }
 
-ExitStatus say_interrupted(std::size_t done, std::size_t all) {
+ExitStatus report_interrupted(std::size_t done, std::size_t all) {
   return print_error(fmt::format("interrupted after {} of {} positions", done, all),
                      ExitStatus::Interrupted);
 }
@@ -149,7 +149,7 @@ ExitStatus bench_files(const BenchOptions& options) {
     print_file(file, *result, options.json);
     flush_output();
     if (InterruptGuard::is_set()) {
-      return print_error("interrupted: the result is that of the positions before",
+      return print_error("interrupted: the result covers only the positions solved so far",
                          ExitStatus::Interrupted);
     }
   }
@@ -167,7 +167,7 @@ Position random_position(Random& random) {
   return game[random.below(static_cast<std::uint32_t>(game.size()))];
 }
 
-/// How long a person waits for the scores of all columns.
+/// Measures how long a person waits for the scores of all columns.
 ExitStatus bench_columns(const BenchOptions& options) {
   Random random(options.seed);
   SolverOptions solver_options = options.solver();
@@ -183,30 +183,30 @@ ExitStatus bench_columns(const BenchOptions& options) {
     milliseconds.push_back(1000 * analysis.seconds);
   }
   const auto all = static_cast<std::size_t>(options.columns);
-  if (milliseconds.empty()) return say_interrupted(0, all);
+  if (milliseconds.empty()) return report_interrupted(0, all);
   std::ranges::sort(milliseconds);
-  const auto part = [&](double share) {
+  const auto quantile = [&](double share) {
     const auto last = static_cast<double>(milliseconds.size() - 1);
     return milliseconds[static_cast<std::size_t>(share * last)];
   };
   if (options.json) {
     const nlohmann::ordered_json json{{"positions", milliseconds.size()},
-                                      {"median_milliseconds", part(0.5)},
-                                      {"percent_95_milliseconds", part(0.95)},
-                                      {"percent_99_milliseconds", part(0.99)},
-                                      {"worst_milliseconds", part(1.0)}};
+                                      {"median_milliseconds", quantile(0.5)},
+                                      {"percent_95_milliseconds", quantile(0.95)},
+                                      {"percent_99_milliseconds", quantile(0.99)},
+                                      {"worst_milliseconds", quantile(1.0)}};
     print_output("{}\n", json.dump());
   } else {
     print_output(
         "positions  {}\nmedian     {:.2f} ms\n95 %       {:.2f} ms\n99 %       {:.2f} ms\n"
         "worst      {:.2f} ms\n",
-        milliseconds.size(), part(0.5), part(0.95), part(0.99), part(1.0));
+        milliseconds.size(), quantile(0.5), quantile(0.95), quantile(0.99), quantile(1.0));
   }
   return milliseconds.size() == all ? ExitStatus::Success
-                                    : say_interrupted(milliseconds.size(), all);
+                                    : report_interrupted(milliseconds.size(), all);
 }
 
-/// The signature is that of all positions, and is left out if some are missing.
+/// The signature covers all positions, and is left out if some are missing.
 void print_total(const BenchResult& result, const BenchOptions& options) {
   const bool is_whole = result.positions == result.of_positions;
   const double rate = static_cast<double>(result.nodes) / std::max(result.seconds, 1e-9);
@@ -237,8 +237,8 @@ ExitStatus bench_fixed(const BenchOptions& options) {
                 &InterruptGuard::flag());
   print_total(result, options);
   if (result.positions == result.of_positions) return ExitStatus::Success;
-  return say_interrupted(static_cast<std::size_t>(result.positions),
-                         static_cast<std::size_t>(result.of_positions));
+  return report_interrupted(static_cast<std::size_t>(result.positions),
+                            static_cast<std::size_t>(result.of_positions));
 }
 
 ExitStatus bench(const BenchOptions& options) {
@@ -255,10 +255,10 @@ ExitStatus bench(const BenchOptions& options) {
 void add_bench(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("bench", "Solve fixed positions: nodes, speed, signature");
   const auto options = std::make_shared<BenchOptions>();
-  add_whole(*command, "--threads", options->threads, {1, 1024},
-            "Number of threads (with 1, the signature is the same every time)");
-  add_whole(*command, "--tt-mib", options->table_mib, {1, 1 << 20},
-            "Size of the transposition table")
+  add_whole_number(*command, "--threads", options->threads, {1, 1024},
+                   "Number of threads (with 1, the signature is the same every time)");
+  add_whole_number(*command, "--tt-mib", options->table_mib, {1, 1 << 20},
+                   "Size of the transposition table")
       ->type_name("MIB");
   command
       ->add_option(
@@ -266,9 +266,9 @@ void add_bench(CLI::App& app, ExitStatus& status) {
           "Instead, solve the positions of these files, lines of POSITION SCORE, each with "
           "empty tables, and compare")
       ->type_name("FILE");
-  add_whole(*command, "--columns", options->columns, {1, 10'000'000},
-            "Instead, score all columns of N positions from random games, with the book");
-  add_whole(*command, "--seed", options->seed, {}, "Seed of the random games");
+  add_whole_number(*command, "--columns", options->columns, {1, 10'000'000},
+                   "Instead, score all columns of N positions from random games, with the book");
+  add_whole_number(*command, "--seed", options->seed, {}, "Seed of the random games");
   command->add_flag("-w,--weak", options->weak, "With files: only win, draw or loss");
   command->add_flag("--json", options->json, "Print one line of JSON, or one for each file");
   command->add_flag("-v,--verbose", options->verbose, "Print each position as well");

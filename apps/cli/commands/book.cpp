@@ -54,7 +54,7 @@ struct VerifyOptions {
   std::uint64_t seed = 1;
 };
 
-/// A random slot that holds the score of a position.
+/// The position of a random slot that holds a score.
 BookPosition random_position(const OpeningBook& book, Random& random) {
   for (;;) {
     const int ply = static_cast<int>(random.below(static_cast<std::uint32_t>(book.plies() + 1)));
@@ -75,7 +75,7 @@ ExitStatus verify(const VerifyOptions& options) {
     const Position position = wide(random_position(*book, random));
     const auto exact = solver.solve(position, request).score();
     if (!exact || InterruptGuard::is_set()) {
-      return print_error(fmt::format("interrupted: {} positions solved again, all right", i),
+      return print_error(fmt::format("interrupted: {} positions solved again, all correct", i),
                          ExitStatus::Interrupted);
     }
     if (book->lookup(position) != exact) {
@@ -85,7 +85,8 @@ ExitStatus verify(const VerifyOptions& options) {
                          ExitStatus::Negative);
     }
   }
-  print_output("{}: sound; {} positions solved again, all right\n", options.file, options.samples);
+  print_output("{}: sound; {} positions solved again, all correct\n", options.file,
+               options.samples);
   return ExitStatus::Success;
 }
 
@@ -107,9 +108,9 @@ void add_book(CLI::App& app, ExitStatus& status, Workforce* workforce) {
       book->add_subcommand("verify", "Verify a book: its format and a sample of its scores");
   const auto verify_options = std::make_shared<VerifyOptions>();
   add_file(*verify_command, "file", verify_options->file, "The book")->required();
-  add_whole(*verify_command, "--samples", verify_options->samples, {0, 1'000'000},
-            "Scores to solve again (default 100)");
-  add_whole(*verify_command, "--seed", verify_options->seed, {}, "Seed of the sample");
+  add_whole_number(*verify_command, "--samples", verify_options->samples, {0, 1'000'000},
+                   "Scores to solve again (default 100)");
+  add_whole_number(*verify_command, "--seed", verify_options->seed, {}, "Seed of the sample");
   verify_command->callback([verify_options, &status] { status = verify(*verify_options); });
 }
 

@@ -36,7 +36,7 @@ struct BuildOptions {
   ReportOption html;
 };
 
-/// Adds what a journal knows to the draft. Returns the length of its undamaged part.
+/// Adds the scores of a journal to the draft. Returns the length of its undamaged part.
 std::expected<std::size_t, Failure> replay(const JournalFile& journal, std::string_view content,
                                            BookDraft& draft) {
   const auto sound = replay_journal(std::as_bytes(std::span(content)), draft);
@@ -47,7 +47,7 @@ std::expected<std::size_t, Failure> replay(const JournalFile& journal, std::stri
                           : "it is not the journal of a book; name another file"));
 }
 
-/// Opens the journal of a book and adds what it knows to the draft.
+/// Opens the journal of a book and adds its scores to the draft.
 std::expected<JournalFile, Failure> open_journal(const std::string& book, BookDraft& draft) {
   auto journal = JournalFile::open(book + ".journal", book, "another build");
   if (!journal) return journal;
@@ -101,7 +101,7 @@ ExitStatus build(const BuildOptions& options, Workforce* workforce) {
     return print_error(write_failure(options.output, target.error()), ExitStatus::Failed);
   const InterruptGuard guard;
   BookDraft draft(*std::move(slots));
-  // There is no place for a journal beside a device or a pipe.
+  // A device or a pipe has no journal beside it.
   std::optional<JournalFile> journal;
   if (target->is_replaced()) {
     auto opened = open_journal(options.output, draft);
@@ -126,8 +126,8 @@ ExitStatus build(const BuildOptions& options, Workforce* workforce) {
   page.solved = draft.solved();
   page.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   if (!draft.is_complete()) {
-    if (const auto told = options.html.write(to_html(page)); !told)
-      return print_error(told.error());
+    if (const auto reported = options.html.write(to_html(page)); !reported)
+      return print_error(reported.error());
     return print_error(
         fmt::format("interrupted after {} of {} positions{}", draft.solved(), draft.needed(),
                     journal ? fmt::format(": the same command resumes from here; {} keeps what is "
@@ -146,8 +146,8 @@ ExitStatus build(const BuildOptions& options, Workforce* workforce) {
   if (options.html.is_asked_for()) {
     page.bytes = file.size();
     page.book.emplace(*OpeningBook::read(file));
-    if (const auto told = options.html.write(to_html(page)); !told)
-      return print_error(told.error());
+    if (const auto reported = options.html.write(to_html(page)); !reported)
+      return print_error(reported.error());
   }
   const std::string summary =
       fmt::format("{}: {} plies of {}, {} bytes\n", options.output, options.plies,
@@ -162,13 +162,14 @@ ExitStatus build(const BuildOptions& options, Workforce* workforce) {
 
 void add_book_build(CLI::App& book, ExitStatus& status, Workforce* workforce) {
   auto* build_command =
-      book.add_subcommand("build", "Build a book; a build that was stopped resumes where it was");
+      book.add_subcommand("build", "Build a book; a stopped build resumes where it left off");
   const auto build_options = std::make_shared<BuildOptions>();
-  add_whole(*build_command, "--plies", build_options->plies, {0, 42}, "Maximum number of stones")
+  add_whole_number(*build_command, "--plies", build_options->plies, {0, 42},
+                   "Maximum number of stones")
       ->required();
   add_file(*build_command, "-o,--output", build_options->output, "The book to write")->required();
-  add_whole(*build_command, "--threads", build_options->threads, {0, 1024},
-            "Number of threads (default: all cores)");
+  add_whole_number(*build_command, "--threads", build_options->threads, {0, 1024},
+                   "Number of threads (default: all cores)");
   build_options->html.add_with_times_to(*build_command);
   build_options->board.add_to(*build_command);
   build_command->callback(

@@ -6,7 +6,7 @@
 
 namespace zugzwang::cli {
 
-/// The command that makes a book, with the workforce if there is one.
+/// The command that builds a book, with the workforce if there is one.
 void add_book_build(CLI::App& book, ExitStatus& status, Workforce* workforce);
 
 }  // namespace zugzwang::cli

@@ -30,7 +30,7 @@ std::string decimal(SaturatingCount count) {
   return (count.is_saturated() ? ">=" : "") + fmt::format("{}", count.value);
 }
 
-/// An option of this call that says what to count; null if there is none.
+/// An option of this call that selects what to count; null if there is none.
 const CLI::Option* setting_in(const CLI::App& command) {
   for (const CLI::Option* option : command.get_options()) {
     const std::string name = option->get_name();
@@ -97,11 +97,11 @@ ExitStatus run_count(const CountOptions& options) {
 void add_count(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("count", "Count games and distinct positions by ply");
   const auto options = std::make_shared<CountOptions>();
-  auto* plies = add_whole(*command, "--plies", options->plies, {1, kMaxBoardBits},
-                          "Number of plies to count");
+  auto* plies = add_whole_number(*command, "--plies", options->plies, {1, kMaxBoardBits},
+                                 "Number of plies to count");
   options->board.add_to(*command);
-  add_whole(*command, "--memory-mib", options->memory_mib, {1, 1 << 20},
-            "Stop rather than use more memory (default 2048)")
+  add_whole_number(*command, "--memory-mib", options->memory_mib, {1, 1 << 20},
+                   "Stop rather than use more memory (default 2048)")
       ->type_name("MIB");
   command->add_flag("--json", options->json, "Print a JSON array");
   auto* facts = command->add_flag("--facts", options->facts,

@@ -24,7 +24,7 @@ std::optional<Score> solve_slot(const BookPosition& position, Solver& solver,
 }
 
 template <class Number>
-std::optional<Number> read_whole(std::string_view text) {
+std::optional<Number> parse_integer(std::string_view text) {
   Number number{};
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, number);
@@ -64,11 +64,12 @@ std::expected<void, Failure> DraftSolver::run(Workforce& workforce, int threads)
     return Supply::Job;
   };
   const auto put = [&](std::uint64_t number, std::string_view text) {
-    const auto score = read_whole<int>(text);
+    const auto score = parse_integer<int>(text);
     if (score) {
       (void)note(static_cast<std::uint32_t>(number), Score(*score));
     } else if (result_) {
-      result_ = std::unexpected(Failure{.sentence = "a score came back that cannot be read"});
+      result_ =
+          std::unexpected(Failure{.sentence = "a worker returned a score that cannot be read"});
     }
   };
   const auto done = workforce.run(task_of(draft_.slots()), threads,
@@ -123,7 +124,7 @@ std::expected<WorkerMaker, std::string> read_book_task(std::string_view task,
   std::array<int, 4> numbers{};
   std::string_view rest = task.substr(kBookTask.size());
   for (int& number : numbers) {
-    const auto read = read_whole<int>(rest.substr(0, rest.find(' ')));
+    const auto read = parse_integer<int>(rest.substr(0, rest.find(' ')));
     if (!read) return fail();
     number = *read;
     rest.remove_prefix(std::min(rest.size(), rest.find(' ') + 1));

@@ -22,14 +22,14 @@ namespace zugzwang::cli {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-/// Solves what is missing in a draft, and notes it in the journal if there is one.
+/// Solves what is missing in a draft, and records it in the journal if there is one.
 class DraftSolver {
  public:
   DraftSolver(BookDraft& draft, JournalFile* journal);
 
   /// Ends early when the program is interrupted or the journal fails. 0 threads: one for each core.
   [[nodiscard]] std::expected<void, Failure> run(int threads);
-  /// The same, solved by others.
+  /// The same, solved by a workforce.
   [[nodiscard]] std::expected<void, Failure> run(Workforce& workforce, int threads);
 
  private:
@@ -51,12 +51,12 @@ class DraftSolver {
   std::expected<void, Failure> result_;
 };
 
-/// Makes workers for a task that DraftSolver gives to a workforce. Fails with a sentence if it is
-/// none. They give up when the flag, which must outlive them, is set.
+/// Makes workers for a task that DraftSolver gives to a workforce. Fails with a message if it is
+/// not such a task. The workers give up when the flag, which must outlive them, is set.
 [[nodiscard]] std::expected<WorkerMaker, std::string> read_book_task(
     std::string_view task, const std::atomic<bool>& cancelled);
 
-/// What such a task begins with.
+/// The first line of such a task.
 inline constexpr std::string_view kBookTask = "zugzwang book 1\n";
 
 }  // namespace zugzwang::cli

@@ -16,7 +16,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// How the position came about: as it was given, or else one way that leads to it, if any does.
+/// The moves that led to the position: those given, or else any that lead to it, if there are any.
 api::MovesBefore moves_before(const PositionText& text) {
   if (text.moves) return text.moves;
   auto found = find_moves(text.position);
@@ -46,7 +46,7 @@ void add_explain(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand(
       "explain", "Explain a position: why it has its value, and why not another move");
   const auto options = std::make_shared<SpeakingOptions>();
-  options->add_to(*command, "Give up on what is not found after S seconds");
+  options->add_to(*command, "Give up on anything not found after S seconds");
   command->callback([options, &status] { status = run_explain(*options); });
 }
 

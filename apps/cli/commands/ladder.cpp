@@ -34,7 +34,7 @@ struct LadderOptions {
 
 std::vector<std::string> all_levels() {
   std::vector<std::string> levels;
-  for (int level = 1; level <= LevelSpec::kHighest; ++level) {
+  for (int level = 1; level <= LevelSpec::kMaxLevel; ++level) {
     levels.push_back(fmt::format("level:{}", level));
   }
   return levels;
@@ -62,7 +62,7 @@ std::string command_of(const LadderOptions& options, const MatchPlan& plan) {
   return options.without_times ? command + " --no-times" : command;
 }
 
-/// A line for each.
+/// One line for each remark.
 std::string lines_of(const std::vector<std::string>& remarks) {
   std::string text;
   for (const std::string& remark : remarks) text += remark + "\n";
@@ -78,7 +78,7 @@ std::string page(const LadderReport& report, const LadderOptions& options, const
   text += fmt::format(
       "Measured, not guessed: each of the {} played {} games against the one below, every opening "
       "twice\nwith sides swapped. Elo is fitted to all games, with the first at 0; +- is the "
-      "interval of 95 %,\nrelative to the mean of all.{}\n\n",
+      "95 % interval,\nrelative to the mean of all.{}\n\n",
       rungs, plan.games,
       options.without_times ? "" : " Think times are those of the machine that played.");
   text += report.table() + report.added_table();
@@ -106,7 +106,7 @@ std::expected<void, Failure> check_files(const LadderOptions& options) {
   return options.html.check(options.json, {{.option = "--output", .path = options.output}});
 }
 
-/// A ladder that was interrupted: says what becomes of its files.
+/// Ends an interrupted ladder and says what becomes of its files.
 ExitStatus end_early(MatchFiles& files, const std::string& output, std::string sentence) {
   const auto journal = files.journal();
   if (!files.finish(false)) return ExitStatus::Failed;
@@ -194,18 +194,18 @@ void add_ladder(CLI::App& app, ExitStatus& status, Workforce* workforce) {
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
       ->type_name("SPEC");
-  add_whole(*command, "--games", options->games, {2, 10'000'000},
-            "Games of each pair (default 400)");
+  add_whole_number(*command, "--games", options->games, {2, 10'000'000},
+                   "Games of each pair (default 400)");
   options->match.add_to(*command, "random:4");
   add_file(*command, "-o,--output", options->output,
            "Write the result as a page of Markdown, such as docs/levels.md");
   options->html.add_to(*command);
   command->add_flag("--no-times", options->without_times,
-                    "Leave thinking times out: the same games give the same bytes");
+                    "Leave out thinking times, so that the same games give the same bytes");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->footer(
-      "\nWith --output, the same command resumes a ladder that was stopped, even by a kill; "
-      "FILE.journal keeps\nwhat that needs.");
+      "\nWith --output, the same command resumes a stopped ladder, even after a kill; its progress "
+      "is kept\nin FILE.journal.");
   command->callback([options, &status, workforce] { status = run_ladder(*options, workforce); });
 }
 

@@ -118,7 +118,7 @@ ExitStatus run_match(const MatchCommand& options, Workforce* workforce) {
 
   const MatchReport report = run.report(options.files.without_times);
   const bool was_cancelled = run.result().was_cancelled;
-  // Before the journal is removed: without the report the match is not done.
+  // Before the journal is removed, as the match is not done without the report.
   const auto page_written =
       run.story() == nullptr
           ? std::expected<void, Failure>()
@@ -147,8 +147,8 @@ void add_match(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   command->add_option("players", options->players, "Two or more, such as uct:n=2000 or level:4")
       ->required()
       ->type_name("SPEC");
-  add_whole(*command, "--games", options->games, {1, 10'000'000},
-            "Games of each pair of players (default 100)");
+  add_whole_number(*command, "--games", options->games, {1, 10'000'000},
+                   "Games of each pair of players (default 100)");
   options->match.add_to(*command, "none");
   add_text(*command, "--sprt", options->sprt, kSprtForm,
            "Stop once it is decided whether the first player leads by elo1 or by elo0")
@@ -159,8 +159,8 @@ void add_match(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   command->footer(
       std::string(
           "\nCtrl-C ends the match after the games in progress and prints the results so far. With "
-          "--record or\n--csv, the same command resumes it, even after a kill; FILE.journal keeps "
-          "what that needs.\n") +
+          "--record or\n--csv, the same command resumes it, even after a kill; its progress is "
+          "kept in FILE.journal.\n") +
       kPlayersHelp);
   command->callback([options, &status, workforce] { status = run_match(*options, workforce); });
 }

@@ -15,28 +15,28 @@
 
 namespace zugzwang::cli {
 
-/// A match, or a ladder, that is played with its files and its progress. A signal ends it after the
-/// games in progress, for as long as this lives.
+/// A match or a ladder, played with its files and its progress. While this object lives, a signal
+/// ends the match after the games in progress.
 class MatchRun {
  public:
-  /// `plan` has everything but hooks and workforce; none of the latter: this process plays.
+  /// `plan` has everything but hooks and workforce. Without a workforce, this process plays.
   MatchRun(std::vector<Contestant> contestants, MatchPlan plan, Workforce* workforce);
 
-  /// What the report needs is collected, too. Before `play`.
+  /// Also collects what the report needs. Call before `play`.
   void collect_story() { story_.emplace(contestants_.size(), plan_); }
-  /// Plays what no earlier run has played. `note` says how the match stands after a game. Once it
-  /// has failed, there is nothing more to do.
+  /// Plays the games that no earlier run has played. `note` says how the match stands after a game.
+  /// After a failure, there is nothing more to do.
   [[nodiscard]] std::expected<void, Failure> play(
       const MatchFileOptions& options, const std::function<std::string(const MatchGame&)>& note);
 
-  // After it was played.
+  // Only after `play`.
   [[nodiscard]] const MatchResult& result() const { return *result_; }
   [[nodiscard]] MatchReport report(bool without_times) const;
   [[nodiscard]] MatchFiles& files() { return *files_; }
 
   [[nodiscard]] const std::vector<Contestant>& contestants() const { return contestants_; }
   [[nodiscard]] const MatchPlan& plan() const { return plan_; }
-  /// Null if it was not asked for.
+  /// Null unless collect_story was called.
   [[nodiscard]] const MatchStory* story() const { return story_ ? &*story_ : nullptr; }
 
  private:

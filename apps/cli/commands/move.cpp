@@ -70,7 +70,7 @@ void add_move(CLI::App& app, ExitStatus& status) {
   const auto options = std::make_shared<MoveOptions>();
   options->position.add_to(*command);
   add_player(*command, "--player", options->player, "The player to ask")->required();
-  add_whole(*command, "--seed", options->seed, {}, "Seed of random choices (default 1)");
+  add_whole_number(*command, "--seed", options->seed, {}, "Seed of random choices (default 1)");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->footer(kPlayersHelp);
   command->callback([options, &status] { status = run_move(*options); });

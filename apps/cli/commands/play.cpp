@@ -88,12 +88,12 @@ void add_terminal_options(CLI::App& command, TerminalOptions& options) {
       ->type_name("WHEN");
   add_player(command, "--first", options.first, "Who moves first: a player, or person (default)");
   add_player(command, "--second", options.second, "Who moves second");
-  add_whole(command, "--seed", options.seed, {},
-            "Seed of random choices (default: a new one each time)");
+  add_whole_number(command, "--seed", options.seed, {},
+                   "Seed of random choices (default: a new one each time)");
   options.board.add_to(command);
 }
 
-/// The first option of the group that was given; none if there is none.
+/// The first option of the group that was given, if any.
 std::optional<std::string> given_option(const CLI::App& command, const std::string& group) {
   for (const CLI::Option* option : command.get_options()) {
     if (option->get_group() == group && option->count() > 0) return option->get_name();

@@ -15,13 +15,13 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Says where other devices find the server.
+/// Prints where other devices find the server.
 void print_network_addresses(std::uint16_t port) {
   const auto addresses = network_addresses();
   if (addresses.empty()) {
-    return print_message("This machine is in no network, so other devices cannot reach it.\n");
+    return print_message("This machine is not on a network, so other devices cannot reach it.\n");
   }
-  print_output("On another device in this network: http://{}:{}/\n", addresses.front(), port);
+  print_output("On another device on this network: http://{}:{}/\n", addresses.front(), port);
   for (std::size_t i = 1; i < addresses.size(); ++i) {
     print_output("                                or http://{}:{}/\n", addresses[i], port);
   }
@@ -30,10 +30,10 @@ void print_network_addresses(std::uint16_t port) {
 }  // namespace
 
 void add_browser_options(CLI::App& command, BrowserOptions& options) {
-  add_whole(command, "--port", options.port, {0, 65535},
-            fmt::format("Port (default {}); 0 takes any free one", kDefaultPort));
+  add_whole_number(command, "--port", options.port, {0, 65535},
+                   fmt::format("Port (default {}); 0 takes any free one", kDefaultPort));
   command.add_flag("--lan", options.lan,
-                   "Let other devices in this network play along; prints the address for them");
+                   "Let other devices on this network play too; prints the address for them");
   command.add_flag("--no-browser", options.no_browser, "Do not open the browser");
   add_text(command, "--app-dir", options.app_folder, "the name of a folder",
            "Serve the app from this folder")
@@ -41,11 +41,11 @@ void add_browser_options(CLI::App& command, BrowserOptions& options) {
 }
 
 ExitStatus play_in_browser(const BrowserOptions& options) {
-  // A server that is stopped has done its work, however early that is.
-  const InterruptGuard until_server_hears_signals;
+  // A stopped server has done its work, however early it is stopped.
+  const InterruptGuard until_server_handles_signals;
   auto site = site_of(options.app_folder);
   if (!site) return print_error(site.error());
-  server::OnlineSetup online{.options = online_options(), .open_storage = open_usual_store};
+  server::OnlineSetup online{.options = online_options(), .open_storage = open_default_store};
   if (options.lan) {
     online.options.reach = server::Reach::Network;
     online.options.network_addresses = network_addresses();
@@ -58,7 +58,7 @@ ExitStatus play_in_browser(const BrowserOptions& options) {
   if (InterruptGuard::is_set()) return ExitStatus::Success;
   print_output("Zugzwang is at {} (Ctrl-C ends it)\n", server->address());
   if (options.lan) print_network_addresses(server->port());
-  // Nobody would know its address.
+  // Without its address, nobody can use it.
   if (!flush_output()) return ExitStatus::Failed;
   if (!options.no_browser) open_browser(server->address());
   server->run();

@@ -24,21 +24,21 @@ namespace zugzwang::cli {
 
 namespace {
 
-// What the result of a job begins with.
+// The first character of a job's result.
 constexpr char kAnswer = '=';
 constexpr char kRefusal = '!';
 
-/// A task as it is understood.
+/// A parsed task.
 struct SolveTask {
   SolveQuestion question;
   SolverOptions options;
 };
 
-/// Which book a task means.
+/// Which book a task uses.
 enum class TaskBook : int { None, BuiltIn, Sent };
 
-/// The task without its title: a line of numbers, the name of the book, the book. None if it is
-/// something else.
+/// The task without its title: a line of numbers, the name of the book, the book. None if it is not
+/// a task.
 std::optional<SolveTask> read_task_body(std::string_view body) {
   const std::size_t end = body.find('\n');
   if (end == std::string_view::npos) return std::nullopt;
@@ -147,8 +147,8 @@ std::string PositionSolver::json_answer(const std::string& name, const Position&
          "\n";
 }
 
-SolverOptions shared_out(SolverOptions options, int solvers) {
-  // What a position of 7x6 needs.
+SolverOptions options_per_solver(SolverOptions options, int solvers) {
+  // Enough for a 7x6 position.
   constexpr std::size_t kMinTableMib = 8;
   options.threads = 1;
   options.table_mib = std::max(kMinTableMib, options.table_mib / static_cast<std::size_t>(solvers));
@@ -187,7 +187,7 @@ std::expected<WorkerMaker, std::string> read_solve_task(std::string_view task,
         std::make_shared<PositionSolver>(shared->question, shared->options, cancelled);
     return [shared, solver, &cancelled](const Job& job) -> std::optional<std::string> {
       const Answer answer = solver->answer(job.number, job.text);
-      // It may be half an answer, and would stand among whole ones.
+      // It may be incomplete, and nothing would tell it from a complete answer.
       if (cancelled) return std::nullopt;
       return solve_result(answer);
     };
@@ -201,7 +201,7 @@ std::string solve_result(const Answer& answer) {
 Answer read_solve_result(std::string_view result) {
   if (result.starts_with(kAnswer)) return std::string(result.substr(1));
   if (result.starts_with(kRefusal)) return std::unexpected(std::string(result.substr(1)));
-  return std::unexpected("an answer came back that cannot be read");
+  return std::unexpected("a worker returned an answer that cannot be read");
 }
 
 }  // namespace zugzwang::cli

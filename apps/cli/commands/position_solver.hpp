@@ -22,9 +22,9 @@ struct SolveQuestion {
   bool json = false;
   double seconds = 0;       ///< for a position; 0: no limit
   std::uint64_t nodes = 0;  ///< the same
-  /// Positions are lines of an input, which sentences about them name.
+  /// Positions are lines of input, and messages about them name the line.
   bool are_lines = false;
-  /// The book of the solver, for sentences; empty if it is the built-in one.
+  /// The file of the solver's book, for messages; empty for the built-in one.
   std::string book_file = {};
 };
 
@@ -43,13 +43,13 @@ class PositionSolver {
   [[nodiscard]] Answer answer(std::uint64_t number, const std::string& text);
 
  private:
-  /// For all that is asked about one position.
+  /// For everything that is asked about one position.
   [[nodiscard]] SearchLimits limits() const;
   [[nodiscard]] bool has_limit() const { return question_.seconds > 0 || question_.nodes > 0; }
   [[nodiscard]] Precision precision() const {
     return question_.weak ? Precision::Outcome : Precision::Exact;
   }
-  /// "3", or "win"; "-2..5" where a limit came first.
+  /// "3", or "win"; "-2..5" if a limit was reached first.
   [[nodiscard]] std::string value_text(Score lower, Score upper) const;
   [[nodiscard]] std::string text_answer(const std::string& name, const Position& position);
   [[nodiscard]] std::string json_answer(const std::string& name, const Position& position);
@@ -60,22 +60,22 @@ class PositionSolver {
   Solver solver_;
 };
 
-/// Those for each of several solvers that work at the same time on positions of their own.
-[[nodiscard]] SolverOptions shared_out(SolverOptions options, int solvers);
+/// The options for each of several solvers that work on different positions at the same time.
+[[nodiscard]] SolverOptions options_per_solver(SolverOptions options, int solvers);
 
 /// A task for a workforce. `book` is the content of the question's book file.
 [[nodiscard]] std::string solve_task(const SolveQuestion& question, const SolverOptions& options,
                                      std::string_view book);
-/// Makes workers for such a task, whose jobs are positions. Fails with a sentence if it is none, or
-/// if there is not enough memory for it. They give up when the flag, which must outlive them, is
-/// set.
+/// Makes workers for such a task, whose jobs are positions. Fails with a message if it is not such
+/// a task, or if there is not enough memory for it. The workers give up when the flag, which must
+/// outlive them, is set.
 [[nodiscard]] std::expected<WorkerMaker, std::string> read_solve_task(
     std::string_view task, const std::atomic<bool>& cancelled);
-/// What such a worker gives for an answer, and the answer that it gave.
+/// An answer as the result of such a worker, and back.
 [[nodiscard]] std::string solve_result(const Answer& answer);
 [[nodiscard]] Answer read_solve_result(std::string_view result);
 
-/// What such a task begins with.
+/// The first line of such a task.
 inline constexpr std::string_view kSolveTask = "zugzwang solve 1\n";
 
 }  // namespace zugzwang::cli

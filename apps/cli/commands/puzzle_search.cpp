@@ -22,11 +22,11 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// The easiest and the hardest grade of each theme that a set is balanced by. Others hardly exist:
-/// a plan takes more than one look, and a sequence of threats seldom begins with a quiet move.
+/// The easiest and the hardest grade of each theme in a balanced set. Others hardly exist: a plan
+/// is never obvious, and a sequence of threats seldom begins with a quiet move.
 struct Grades {
   int easiest = 1;
-  int hardest = kHardestGrade;
+  int hardest = kMaxPuzzleGrade;
 };
 
 constexpr std::array<Grades, kPuzzleThemes> kGrades{
@@ -54,14 +54,14 @@ class Shares {
   static int part(int count, int parts) { return (count + parts - 1) / parts; }
 
   int per_theme_;
-  std::array<std::array<int, kHardestGrade>, kPuzzleThemes> taken_{};
+  std::array<std::array<int, kMaxPuzzleGrade>, kPuzzleThemes> taken_{};
 };
 
-/// What a game gave, or the sentence that says why that is unknown.
+/// The puzzle of a game, if it has one, or a message that says why that is unknown.
 using PuzzleResult = std::expected<std::optional<Puzzle>, std::string>;
 using PuzzleResults = OrderedResults<PuzzleResult>;
 
-/// Makes a set of what games give, in their order.
+/// Makes a set of the puzzles found in games, in the order of the games.
 class PuzzleCollector {
  public:
   PuzzleCollector(const PuzzlePlan& plan, PuzzleJournal* journal)
@@ -70,7 +70,7 @@ class PuzzleCollector {
         shares_(plan.count),
         progress_("puzzles", plan.count, Progress::Elsewhere::Lines) {}
 
-  /// False if that was the last game.
+  /// False if no more games are needed.
   bool add(PuzzleResult& result) {
     if (!result) {
       failure_ = result.error();
@@ -83,15 +83,15 @@ class PuzzleCollector {
     } else if (keep(**result)) {
       last_found_ = game;
     }
-    const std::int64_t in_vain = game - last_found_;
+    const std::int64_t since_last = game - last_found_;
     progress_.update(static_cast<std::int64_t>(set_.puzzles.size()),
-                     fmt::format("{} of {} games since the last one", in_vain, plan_.games));
+                     fmt::format("{} of {} games since the last one", since_last, plan_.games));
     const bool is_complete = static_cast<int>(set_.puzzles.size()) == plan_.count;
-    set_.gave_up = !is_complete && in_vain >= plan_.games;
+    set_.gave_up = !is_complete && since_last >= plan_.games;
     return !is_complete && !set_.gave_up;
   }
 
-  /// When there are no more games.
+  /// Call when there are no more games.
   [[nodiscard]] std::expected<PuzzleSet, std::string> finish(bool was_cancelled) {
     progress_.clear();
     if (failure_) return std::unexpected(*failure_);
@@ -103,7 +103,7 @@ class PuzzleCollector {
   }
 
  private:
-  /// False if there is no room for it.
+  /// False if it is known already or there is no room for it.
   bool keep(Puzzle& puzzle) {
     const auto same = [&](const Puzzle& known) { return known.moves == puzzle.moves; };
     if (std::ranges::any_of(set_.puzzles, same)) {
@@ -127,7 +127,7 @@ class PuzzleCollector {
   std::optional<std::string> failure_;
 };
 
-/// Looks at games with threads of this process. The games come from `random`, one after the other.
+/// Searches games with threads of this process. The games come from `random`, one after the other.
 void search_here(const PuzzlePlan& plan, Random& random, PuzzleResults& results) {
   PuzzleRequest request = plan.request;
   request.limits.cancelled = &InterruptGuard::flag();
@@ -142,14 +142,14 @@ void search_here(const PuzzlePlan& plan, Random& random, PuzzleResults& results)
     };
     while (const auto game = next_game()) {
       auto puzzle = puzzle_at(game->second, solver, request);
-      // It may have been given up.
+      // It may have been cut short.
       if (InterruptGuard::is_set()) return results.leave();
       results.put(game->first, std::move(puzzle));
     }
   });
 }
 
-/// Has others look at games.
+/// Has the workforce search games.
 std::expected<void, std::string> search_elsewhere(const PuzzlePlan& plan, Random& random,
                                                   PuzzleResults& results) {
   constexpr auto kNoEnd = std::numeric_limits<std::uint64_t>::max();
@@ -177,12 +177,12 @@ std::expected<PuzzleSet, std::string> search_puzzles(const PuzzlePlan& plan,
       plan.workforce != nullptr ? plan.workforce->max_ahead(plan.threads) : kGamesAheadOfThreads,
       [&](PuzzleResult& result) { return collector.add(result); }, &InterruptGuard::flag());
   Random random(plan.seed);
-  // Those of an earlier run are played again, as the others follow from them, but not looked at.
+  // Games of an earlier run are generated again, as later ones depend on them, but not searched.
   for (std::uint64_t number = 0; journal != nullptr && !results.must_stop() &&
                                  journal->knows(static_cast<std::int64_t>(number) + 1);
        ++number) {
     (void)random_puzzle_moves(random, plan.request);
-    (void)results.put_earlier(number, journal->puzzle_of(static_cast<std::int64_t>(number) + 1));
+    (void)results.restore(number, journal->puzzle_of(static_cast<std::int64_t>(number) + 1));
   }
   if (plan.workforce == nullptr) {
     search_here(plan, random, results);
@@ -204,11 +204,11 @@ std::expected<WorkerMaker, std::string> read_puzzles_task(std::string_view task,
     const auto solver = std::make_shared<Solver>(SolverOptions{.book = built_in_book()});
     return [solver, request, &cancelled](const Job& job) -> std::optional<std::string> {
       const auto game = read_digits(job.text, {});
-      // Whoever reads that as a puzzle says so.
+      // This is not a puzzle, so whoever reads it reports it.
       if (!game) return game.error().message;
       const auto moves = game->moves();
       const auto puzzle = puzzle_at({moves.begin(), moves.end()}, *solver, request);
-      // It may have been given up.
+      // It may have been cut short.
       if (cancelled) return std::nullopt;
       return puzzle_text(puzzle);
     };

@@ -47,8 +47,8 @@ constexpr Choices<std::optional<PuzzleTheme>, kPuzzleThemes> kThemes{
 /// Two threats, the one that decides, and the stone that wins.
 constexpr int kShortestSequence = 4;
 
-/// Is there a place for a journal beside this file? Not beside a device or a pipe.
-bool has_place_for_journal(const std::string& output) {
+/// Whether a journal can be kept beside this file: not beside a device or a pipe.
+bool can_have_journal(const std::string& output) {
   if (output.empty()) return false;
   const auto target = find_target(output);
   return target && target->is_replaced();
@@ -65,7 +65,7 @@ std::string command_of(const PuzzlesOptions& options) {
   return command + fmt::format(" --games {} --seed {}", options.games, options.seed);
 }
 
-/// Writes the report, if one is asked for.
+/// Writes the report, if one was requested.
 std::expected<void, Failure> write_report(const PuzzlesOptions& options, const PuzzleSet& set,
                                           double seconds) {
   if (!options.html.is_asked_for()) return {};
@@ -80,7 +80,7 @@ std::expected<void, Failure> write_report(const PuzzlesOptions& options, const P
                                                 .without_times = options.html.without_times()}));
 }
 
-/// Prints or writes them.
+/// Prints the puzzles, or writes them to a file.
 std::expected<void, std::string> output_puzzles(const std::vector<Puzzle>& puzzles,
                                                 const std::string& output) {
   const std::string text = puzzles_json(puzzles);
@@ -95,7 +95,7 @@ OtherOutput output_of(const PuzzlesOptions& options) {
   return {.option = "--output", .path = options.output};
 }
 
-/// What is asked for, or the sentence that says what is wrong with the options.
+/// The plan that the options ask for, or a message that says what is wrong with them.
 std::expected<PuzzlePlan, std::string> plan_of(const PuzzlesOptions& options) {
   PuzzleRequest request{.theme = options.theme, .grade = options.grade};
   if (!options.distance.empty()) {
@@ -124,17 +124,17 @@ std::expected<void, Failure> check_outputs(const PuzzlesOptions& options) {
   return options.html.check(false, {output_of(options)});
 }
 
-/// The journal beside the output, if there is a place for one.
+/// The journal beside the output, if there can be one.
 std::expected<std::optional<PuzzleJournal>, Failure> open_journal(const PuzzlesOptions& options,
                                                                   const PuzzlePlan& plan) {
-  if (!has_place_for_journal(options.output)) return std::nullopt;
+  if (!can_have_journal(options.output)) return std::nullopt;
   auto opened = PuzzleJournal::open(options.output, plan.request, plan.seed,
                                     [](const Failure& failure) { print_error(failure); });
   if (!opened) return std::unexpected(opened.error());
   return *std::move(opened);
 }
 
-/// Ends the journal when everything is written, and says why there are fewer puzzles than wanted.
+/// Closes the journal when everything is written, and says why there are fewer puzzles than wanted.
 ExitStatus conclude(const PuzzlesOptions& options, const PuzzleSet& set,
                     std::optional<PuzzleJournal>& journal) {
   const auto found = fmt::format("{} of {} puzzles", set.puzzles.size(), options.count);
@@ -176,8 +176,8 @@ ExitStatus run_make(const PuzzlesOptions& options, Workforce* workforce) {
   if (const auto done = output_puzzles(set->puzzles, options.output); !done) {
     return print_error(done.error(), ExitStatus::Failed);
   }
-  if (const auto told = write_report(options, *set, seconds); !told) {
-    return print_error(told.error());
+  if (const auto reported = write_report(options, *set, seconds); !reported) {
+    return print_error(reported.error());
   }
   return conclude(options, *set, *journal);
 }
@@ -190,23 +190,24 @@ void add_puzzles(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   command->require_subcommand(1);
   auto* make = command->add_subcommand("make", "Find puzzles in random games and print them");
   const auto options = std::make_shared<PuzzlesOptions>();
-  add_whole(*make, "--count", options->count, {1, 100'000},
-            "Number of puzzles (default 10), all themes and grades in turn");
+  add_whole_number(*make, "--count", options->count, {1, 100'000},
+                   "Number of puzzles (default 10), all themes and grades in turn");
   add_choice(*make, "--theme", options->theme, kThemes, "Only this theme")->type_name("THEME");
-  add_whole(*make, "--grade", options->grade, {1, kHardestGrade},
-            "Only this grade: 1 is easy, 5 is hard");
+  add_whole_number(*make, "--grade", options->grade, {1, kMaxPuzzleGrade},
+                   "Only this grade: 1 is easy, 5 is hard");
   add_one_or_two(*make, "--distance", options->distance, {2, 16},
                  "Stones the winner still needs: one number, or minimum and maximum (default 2 8)");
-  add_whole(*make, "--games", options->games, {1, 1'000'000'000},
-            "Give up after N random games without another puzzle (default 100000)");
-  add_whole(*make, "--seed", options->seed, {}, "Another seed gives other puzzles (default 1)");
-  add_whole(*make, "--threads", options->threads, {0, 1024},
-            "Number of threads (default: all cores)");
+  add_whole_number(*make, "--games", options->games, {1, 1'000'000'000},
+                   "Give up after N random games without another puzzle (default 100000)");
+  add_whole_number(*make, "--seed", options->seed, {},
+                   "A different seed gives different puzzles (default 1)");
+  add_whole_number(*make, "--threads", options->threads, {0, 1024},
+                   "Number of threads (default: all cores)");
   add_file(*make, "-o,--output", options->output, "Write to a file instead of stdout");
   options->html.add_with_times_to(*make);
   make->footer(
-      "\nWith --output, the same command resumes a search that was stopped, even by a kill; "
-      "FILE.journal keeps\nwhat that needs.");
+      "\nWith --output, the same command resumes a stopped search, even after a kill; its progress "
+      "is kept\nin FILE.journal.");
   make->callback([options, &status, workforce] { status = run_make(*options, workforce); });
 }
 

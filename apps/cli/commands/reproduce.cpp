@@ -44,8 +44,9 @@ std::string names_of(const std::vector<Exhibit>& exhibits) {
   return text + ")";
 }
 
-/// All exhibits if there are no names. A name is that of an exhibit, or of a player.
-std::expected<std::vector<Exhibit>, std::string> chosen(const std::vector<std::string>& names) {
+/// All exhibits if there are no names. A name is that of an exhibit or a player.
+std::expected<std::vector<Exhibit>, std::string> chosen_exhibits(
+    const std::vector<std::string>& names) {
   std::vector<Exhibit> exhibits = all_exhibits();
   const auto is_named = [](const Exhibit& exhibit, const std::string& name) {
     return exhibit.name == name || exhibit.group == name;
@@ -65,7 +66,7 @@ std::expected<std::vector<Exhibit>, std::string> chosen(const std::vector<std::s
   return exhibits;
 }
 
-ExitStatus interrupted(const ReproduceOptions& options, std::size_t done, std::size_t all) {
+ExitStatus report_interrupted(const ReproduceOptions& options, std::size_t done, std::size_t all) {
   return print_error(
       fmt::format("interrupted after {} of {} exhibits{}", done, all,
                   options.html.is_asked_for()
@@ -89,7 +90,7 @@ ExitStatus report(const ReproduceOptions& options, const std::vector<Reproductio
 }
 
 ExitStatus run_reproduce(const ReproduceOptions& options) {
-  const auto exhibits = chosen(options.names);
+  const auto exhibits = chosen_exhibits(options.names);
   if (!exhibits) return print_error(exhibits.error());
   if (const auto writable = options.html.check(options.json); !writable) {
     return print_error(writable.error());
@@ -110,7 +111,7 @@ ExitStatus run_reproduce(const ReproduceOptions& options) {
     Reproduction reproduction = compare(exhibit, measure(exhibit, rerun));
     progress.clear();
     if (InterruptGuard::is_set()) {
-      return interrupted(options, reproductions.size(), exhibits->size());
+      return report_interrupted(options, reproductions.size(), exhibits->size());
     }
     if (!options.json && !options.html.is_printed()) print_output("{}\n", to_text(reproduction));
     if (!flush_output()) return ExitStatus::Failed;
@@ -132,12 +133,12 @@ void add_reproduce(CLI::App& app, ExitStatus& status) {
   command->add_flag("--json", options->json, "Print one JSON object");
   options->html.add_to(*command);
   command->add_flag("--no-times", options->without_times,
-                    "Take no times, so that the output is always the same");
-  add_whole(*command, "--threads", options->threads, {0, 1024},
-            "Number of threads for series (default: all cores)");
+                    "Measure no times, so that the output is always the same");
+  add_whole_number(*command, "--threads", options->threads, {0, 1024},
+                   "Number of threads for series (default: all cores)");
   command->footer(
       fmt::format("\nThe exhibits: {}.\nCounts, values and moves must be equal, or the "
-                  "exit status is 1. Shares are shown with\nan interval of 95 % and "
+                  "exit status is 1. Shares are shown with\na 95 % interval and "
                   "times with a factor; neither is judged.",
                   names_of(all_exhibits())));
   command->callback([options, &status] { status = run_reproduce(*options); });

@@ -23,7 +23,7 @@ std::string score_text(const std::optional<Score>& score) {
   return score->is_draw() ? "0" : fmt::format("{:+}", score->value());
 }
 
-/// What a mistake is marked with: a lost tempo, half a point, a whole one.
+/// The mark of a mistake: none for a lost tempo, one for half a point, two for a whole one.
 const char* mark_of(MoveGrade grade) {
   switch (grade) {
     case MoveGrade::LostTempo:
@@ -40,7 +40,7 @@ const char* mark_of(MoveGrade grade) {
   return "";
 }
 
-/// Why the game turned where it did: the board on which it shows.
+/// Prints the board that shows why the game turned where it did.
 void print_turning_frame(const Review& review, Speech speech) {
   const Refutation* refutation = turning_refutation(review);
   if (refutation == nullptr) return;
@@ -96,7 +96,7 @@ ExitStatus run_review(SpeakingOptions& options) {
 void add_review(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("review", "Review a game: values, mistakes, turning point");
   const auto options = std::make_shared<SpeakingOptions>();
-  // A game without a book has many values.
+  // Without a book, a game has many values to find.
   options->seconds = 60;
   options->add_to(*command, "Give up on values not found after S seconds");
   command->footer(

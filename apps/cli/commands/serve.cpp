@@ -34,7 +34,7 @@ struct ServeOptions {
   std::uint64_t days_finished = 90;
 };
 
-/// Every connection is a file; systems allow more than they begin with.
+/// Every connection is a file, and the hard limit on files is higher than the initial one.
 void allow_many_connections() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -43,21 +43,21 @@ void allow_many_connections() {
 }
 
 ExitStatus serve(const ServeOptions& options) {
-  // A server that is stopped has done its work, however early that is.
-  const InterruptGuard until_server_hears_signals;
+  // A stopped server has done its work, however early it is stopped.
+  const InterruptGuard until_server_handles_signals;
   if (!options.store.empty() && !server::is_storage_address(options.store)) {
-    // It may have a password in it, so it is not quoted.
+    // It may contain a password, so it is not quoted.
     return print_error("--store: write sqlite:FILE or postgresql://USER@HOST/DATABASE");
   }
   if (options.max_silence <= options.ping_every) {
     return print_error(
-        fmt::format("--max-silence {}: write more seconds than --ping-every has, which are {}",
+        fmt::format("--max-silence {}: write more than the {} seconds of --ping-every",
                     options.max_silence, options.ping_every));
   }
   auto site = site_of(options.app_folder);
   if (!site) return print_error(site.error());
   allow_many_connections();
-  auto storage = options.store.empty() ? open_usual_store() : server::open_storage(options.store);
+  auto storage = options.store.empty() ? open_default_store() : server::open_storage(options.store);
   if (!storage) return print_error("--store: " + storage.error(), ExitStatus::Failed);
   server::OnlineSetup online{
       .options = options.online,
@@ -77,7 +77,7 @@ ExitStatus serve(const ServeOptions& options) {
   server->stop_on_signals();
   if (InterruptGuard::is_set()) return ExitStatus::Success;
   print_output("Zugzwang is at {} (Ctrl-C ends it)\n", server->address());
-  // Nobody would know its address.
+  // Without its address, nobody can use it.
   if (!flush_output()) return ExitStatus::Failed;
   server->run();
   return ExitStatus::Success;
@@ -94,42 +94,42 @@ void add_list(CLI::App& command, const std::string& name, std::vector<std::strin
 
 void add_limits(CLI::App& command, ServeOptions& options) {
   server::OnlineOptions& online = options.online;
-  constexpr std::uint64_t kMany = 1'000'000;
-  add_whole(command, "--max-connections", online.max_connections, {1, kMany},
-            "Players and watchers at the same time (default 20000)");
-  add_whole(command, "--max-per-address", online.max_connections_per_address, {1, kMany},
-            "The same from one address (default 64)");
-  add_whole(command, "--max-requests", options.server.max_connections, {1, kMany},
-            "Connections at the same time that ask for the app's files (default 1024)");
-  add_whole(command, "--requests-per-address", options.server.max_per_address, {1, kMany},
-            "The same from one address (default 128)");
-  add_whole(command, "--tables-per-hour", online.max_tables_per_hour, {1, kMany},
-            "New tables from one address in an hour (default 60)");
-  add_whole(command, "--seat-commands", online.max_seat_commands, {1, kMany},
-            "Commands of a player in a window of time (default 20)");
-  add_whole(command, "--watcher-commands", online.max_watcher_commands, {1, kMany},
-            "Commands of a watcher in a window of time (default 10)");
-  constexpr std::uint64_t kHourOfSeconds = 3600;
-  add_whole(command, "--command-window", options.command_window, {1, kHourOfSeconds},
-            "Seconds of that window (default 10)");
-  // A command that can be understood has room in the smallest.
-  constexpr std::uint64_t kSmallestMessage = 1024;
-  constexpr std::uint64_t kLargestMessage = 1 << 20;
-  add_whole(command, "--max-message", online.max_message_bytes, {kSmallestMessage, kLargestMessage},
-            "Bytes of a client's message (default 8192)");
-  constexpr std::uint64_t kMostWaiting = 1 << 30;
-  add_whole(command, "--max-waiting", online.max_waiting_bytes, {kSmallestMessage, kMostWaiting},
-            "Bytes that wait for a client that takes too little (default 4194304)");
-  add_whole(command, "--ping-every", options.ping_every, {1, kHourOfSeconds},
-            "Seconds after which a client is asked for a sign of life (default 15)");
-  add_whole(command, "--max-silence", options.max_silence, {1, kHourOfSeconds},
-            "Seconds without one after which a client is gone (default 45)");
-  add_whole(command, "--keep-unjoined", options.hours_unjoined, {1, kMany},
-            "Hours after which a table goes that nobody joined (default 24)");
-  add_whole(command, "--keep-unfinished", options.days_unfinished, {1, kMany},
-            "Days after its last move for a game that never ended (default 365)");
-  add_whole(command, "--keep-finished", options.days_finished, {1, kMany},
-            "Days for a table whose game is over (default 90)");
+  constexpr std::uint64_t kMaxCount = 1'000'000;
+  add_whole_number(command, "--max-connections", online.max_connections, {1, kMaxCount},
+                   "Players and watchers connected at the same time (default 20000)");
+  add_whole_number(command, "--max-per-address", online.max_connections_per_address, {1, kMaxCount},
+                   "The same from one address (default 64)");
+  add_whole_number(command, "--max-requests", options.server.max_connections, {1, kMaxCount},
+                   "Simultaneous connections for the app's files (default 1024)");
+  add_whole_number(command, "--requests-per-address", options.server.max_per_address,
+                   {1, kMaxCount}, "The same from one address (default 128)");
+  add_whole_number(command, "--tables-per-hour", online.max_tables_per_hour, {1, kMaxCount},
+                   "New tables from one address in an hour (default 60)");
+  add_whole_number(command, "--seat-commands", online.max_seat_commands, {1, kMaxCount},
+                   "Commands from a player per time window (default 20)");
+  add_whole_number(command, "--watcher-commands", online.max_watcher_commands, {1, kMaxCount},
+                   "Commands from a watcher per time window (default 10)");
+  constexpr std::uint64_t kSecondsPerHour = 3600;
+  add_whole_number(command, "--command-window", options.command_window, {1, kSecondsPerHour},
+                   "Length of that window in seconds (default 10)");
+  // Every valid command fits into the smallest.
+  constexpr std::uint64_t kMinMessage = 1024;
+  constexpr std::uint64_t kMaxMessage = 1 << 20;
+  add_whole_number(command, "--max-message", online.max_message_bytes, {kMinMessage, kMaxMessage},
+                   "Maximum size of a client's message in bytes (default 8192)");
+  constexpr std::uint64_t kMaxWaiting = 1 << 30;
+  add_whole_number(command, "--max-waiting", online.max_waiting_bytes, {kMinMessage, kMaxWaiting},
+                   "Bytes queued for a client that reads too slowly (default 4194304)");
+  add_whole_number(command, "--ping-every", options.ping_every, {1, kSecondsPerHour},
+                   "Seconds after which a client is asked for a sign of life (default 15)");
+  add_whole_number(command, "--max-silence", options.max_silence, {1, kSecondsPerHour},
+                   "Seconds without one after which a client counts as gone (default 45)");
+  add_whole_number(command, "--keep-unjoined", options.hours_unjoined, {1, kMaxCount},
+                   "Hours until a table that nobody joined is removed (default 24)");
+  add_whole_number(command, "--keep-unfinished", options.days_unfinished, {1, kMaxCount},
+                   "Days after its last event until an unfinished game is removed (default 365)");
+  add_whole_number(command, "--keep-finished", options.days_finished, {1, kMaxCount},
+                   "Days until a table whose game is over is removed (default 90)");
 }
 
 }  // namespace
@@ -138,10 +138,10 @@ void add_serve(CLI::App& app, ExitStatus& status) {
   auto* command = app.add_subcommand("serve", "Serve the app and online games to others");
   const auto options = std::make_shared<ServeOptions>();
   add_text(*command, "--host", options->server.host, "an address of this machine",
-           "Address to listen on (default 127.0.0.1); 0.0.0.0 is every one of this machine")
+           "Address to listen on (default 127.0.0.1); 0.0.0.0 is every address of this machine")
       ->type_name("ADDRESS");
-  add_whole(*command, "--port", options->server.port, {0, 65535},
-            fmt::format("Port (default {}); 0 takes any free one", kDefaultPort));
+  add_whole_number(*command, "--port", options->server.port, {0, 65535},
+                   fmt::format("Port (default {}); 0 takes any free one", kDefaultPort));
   add_text(*command, "--store", options->store, "sqlite:FILE or postgresql://USER@HOST/DATABASE",
            "Where games are kept: sqlite:FILE or postgresql://USER@HOST/DATABASE (default: a file "
            "in the user's data folder)")

@@ -29,7 +29,7 @@ struct SolveOptions {
   std::string output;
 };
 
-/// What is left to do and to say after the last answer.
+/// Finishes the file after the last answer, and reports an interruption.
 ExitStatus finish(AnswerFile* file, bool is_over, ExitStatus status) {
   const ExitStatus file_status = file != nullptr ? file->finish(is_over) : ExitStatus::Success;
   if (file_status != ExitStatus::Success) return file_status;
@@ -68,7 +68,7 @@ ExitStatus solve(SolveOptions& options, Workforce* workforce) {
   SolveRun run(question, *solver_options, answers);
   if (workforce != nullptr) {
     const auto done =
-        run.solve_elsewhere(options.positions, *workforce, options.solver.threads_asked_for());
+        run.solve_elsewhere(options.positions, *workforce, options.solver.requested_threads());
     if (!done) return finish(answers, false, print_error(done.error()));
   } else {
     question.are_lines ? run.solve_input(threads) : run.solve_arguments(options.positions, threads);
@@ -91,18 +91,17 @@ void add_solve(CLI::App& app, ExitStatus& status, Workforce* workforce) {
   command->add_flag("--json", options->json, "One JSON object per line");
   add_seconds(*command, options->seconds,
               "Give up on a position after S seconds, and print bounds; 0 never (default)");
-  add_whole(*command, "--nodes", options->nodes, {},
-            "Give up on a position after N nodes; 0 never (default)");
+  add_whole_number(*command, "--nodes", options->nodes, {},
+                   "Give up on a position after N nodes; 0 never (default)");
   options->solver.add_to(*command);
   add_file(*command, "-o,--output", options->output,
-           "Write the answers to this file; a run that was stopped resumes where it was");
+           "Write the answers to this file; a stopped run resumes where it left off");
   options->board.add_to(*command);
   command->footer(
       "\n0 is a draw. +s means that the side to move wins, on 7x6 with its (22-s)th stone;\n"
       "-s means that its opponent does. Ctrl-C prints what is known so far about the positions\n"
-      "being solved; with --output it keeps those that are whole in FILE.journal, and the same "
-      "command\n"
-      "goes on with the rest.");
+      "being solved; with --output it keeps complete answers in FILE.journal, and the same "
+      "command\ncontinues with the rest.");
   command->callback([options, &status, workforce] {
     // Input from a keyboard may never end.
     const InterruptGuard guard(InterruptGuard::Reading::Ends);

@@ -18,8 +18,8 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Is more input, or its end, available without waiting for a person?
-bool more_input_is_at_hand() {
+/// Whether more input, or its end, is available without waiting for a person.
+bool is_input_available() {
   constexpr int kPatienceMs = 20;
   if (std::cin.rdbuf()->in_avail() > 0) return true;
   pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
@@ -31,7 +31,7 @@ void strip_carriage_return(std::string& line) {
   if (line.ends_with('\r')) line.pop_back();
 }
 
-/// The task for a workforce, or the sentence that says why there is none.
+/// The task for a workforce, or the reason why there is none.
 std::expected<std::string, Failure> task_of(const SolveQuestion& question,
                                             const SolverOptions& options) {
   if (question.book_file.empty()) return solve_task(question, options, {});
@@ -43,7 +43,7 @@ std::expected<std::string, Failure> task_of(const SolveQuestion& question,
 }  // namespace
 
 bool SolveRun::read_task(Task& task, std::uint64_t& lines) {
-  // Nobody would read the answer.
+  // Without output, nobody would read the answer.
   if (!flush_output() || InterruptGuard::is_set()) return false;
   if (!read_line(std::cin, task.text)) return false;
   strip_carriage_return(task.text);
@@ -73,7 +73,7 @@ void SolveRun::solve_one(const Task& task) {
 
 template <class NextTask>
 void SolveRun::solve_many(int threads, NextTask next_task) {
-  const SolverOptions options = shared_out(solver_options_, threads);
+  const SolverOptions options = options_per_solver(solver_options_, threads);
   run_in_order<Task, Answer>(
       threads,
       [&](Task& task) {
@@ -105,7 +105,7 @@ void SolveRun::solve_input(int threads) {
   std::uint64_t lines = 0;
   std::deque<Task> read;  // and not solved yet
   if (!read_task(read.emplace_back(), lines)) return;
-  if (!more_input_is_at_hand()) {
+  if (!is_input_available()) {
     solve_one(read.front());
     read.clear();
   } else if (!read_task(read.emplace_back(), lines)) {
@@ -123,7 +123,7 @@ void SolveRun::solve_input(int threads) {
 std::expected<void, Failure> SolveRun::solve_elsewhere(const std::vector<std::string>& positions,
                                                        Workforce& workforce, int threads) {
   const SolverOptions options =
-      threads > 1 ? shared_out(solver_options_, threads) : solver_options_;
+      threads > 1 ? options_per_solver(solver_options_, threads) : solver_options_;
   const auto task = task_of(question_, options);
   if (!task) return std::unexpected(task.error());
 
@@ -145,7 +145,7 @@ std::expected<void, Failure> SolveRun::solve_elsewhere(const std::vector<std::st
       workforce.max_ahead(threads),
       [&](const Answer& answer) {
         note(answer);
-        // Nobody would read the next one.
+        // Without output, nobody would read the next one.
         return flush_output();
       },
       &InterruptGuard::flag());

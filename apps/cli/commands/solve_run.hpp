@@ -13,19 +13,19 @@
 namespace zugzwang::cli {
 
 /// Solves the positions of one command in their order, and remembers whether all of them were
-/// valid. What it is given must outlive it. Ends early when the program is interrupted.
+/// valid. The question and the file must outlive it. Ends early when the program is interrupted.
 class SolveRun {
  public:
   /// Without a file, the answers are printed.
   SolveRun(const SolveQuestion& question, SolverOptions solver_options, AnswerFile* file)
       : question_(question), solver_options_(std::move(solver_options)), file_(file) {}
 
-  /// One position gets all the threads; of several, each thread gets its own.
+  /// A single position gets all the threads; several are shared out among them.
   void solve_arguments(const std::vector<std::string>& positions, int threads);
   /// The lines of standard input, as they come.
   void solve_input(int threads);
-  /// Has others solve these positions, or without any the lines of standard input, without waiting
-  /// for them.
+  /// Has the workforce solve these positions or, if there are none, the lines of standard input,
+  /// without waiting for them.
   [[nodiscard]] std::expected<void, Failure> solve_elsewhere(
       const std::vector<std::string>& positions, Workforce& workforce, int threads);
 
@@ -34,7 +34,7 @@ class SolveRun {
   }
 
  private:
-  /// A position, its place among all that are asked for, and what an earlier run has answered.
+  /// A position, its place among all positions, and the answer of an earlier run.
   struct Task {
     std::uint64_t number = 0;
     std::string text = {};
@@ -45,7 +45,7 @@ class SolveRun {
   template <class NextTask>
   void solve_many(int threads, NextTask next_task);
   [[nodiscard]] static bool read_task(Task& task, std::uint64_t& lines);
-  /// What an earlier run has answered to the next position.
+  /// The answer of an earlier run to the next position.
   [[nodiscard]] std::optional<Answer> earlier_answer(std::string_view position) {
     return file_ != nullptr ? file_->take(position) : std::nullopt;
   }

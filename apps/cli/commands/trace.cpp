@@ -89,10 +89,11 @@ void add_trace(CLI::App& app, ExitStatus& status) {
   const auto options = std::make_shared<TraceCommandOptions>();
   options->position.add_to(*command);
   add_player(*command, "--player", options->player, "The player to look into")->required();
-  add_whole(
+  add_whole_number(
       *command, "--limit", options->trace.limit, {1, TraceOptions::kMaxLimit},
-      fmt::format("List up to N nodes, and simulations (default {})", TraceOptions::kUsualLimit));
-  add_whole(*command, "--seed", options->trace.seed, {}, "Seed of random choices (default 1)");
+      fmt::format("List up to N nodes, and simulations (default {})", TraceOptions::kDefaultLimit));
+  add_whole_number(*command, "--seed", options->trace.seed, {},
+                   "Seed of random choices (default 1)");
   add_choice(*command, "--as", options->form, kTraceForms, "How to print it")->type_name("FORM");
   add_choice(*command, "--example", options->example, kExamples,
              "Search a tree without a board instead")

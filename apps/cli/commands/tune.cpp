@@ -73,7 +73,7 @@ std::expected<TunePlan, std::string> plan_of(const TuneOptions& options,
   auto match = options.match.plan();
   if (!match) return std::unexpected(match.error());
   TunePlan plan{.start = weights_of(start.card)};
-  // The value of a complete line: the search sees wins by itself.
+  // The value of a complete line stays, as the search sees wins by itself.
   plan.fixed = {true};
   plan.candidates = options.candidates;
   plan.games = options.games;
@@ -82,8 +82,8 @@ std::expected<TunePlan, std::string> plan_of(const TuneOptions& options,
   return plan;
 }
 
-/// A search for weights with its progress, its journal and its report. A signal ends it after the
-/// games in progress, for as long as this lives.
+/// A search for weights with its progress, its journal and its report. While this object lives, a
+/// signal ends the search after the games in progress.
 class TuneRun {
  public:
   TuneRun(const TuneOptions& options, const ScorecardSpec& start, TunePlan plan,
@@ -157,9 +157,9 @@ class TuneRun {
       print_output(
           "{}", options_.json ? to_json(result, start_).dump() + "\n" : conclusion(result, start_));
     }
-    if (const auto told = write_report(result, seconds); !told) {
+    if (const auto reported = write_report(result, seconds); !reported) {
       if (journal_) (void)journal_->finish(false);
-      return print_error(told.error());
+      return print_error(reported.error());
     }
     if (journal_ && !journal_->finish(!result.was_cancelled)) return ExitStatus::Failed;
     if (!result.was_cancelled) return ExitStatus::Success;
@@ -169,7 +169,7 @@ class TuneRun {
                                    in_quotes(journal_->path())),
                        ExitStatus::Interrupted);
   }
-  /// Writes the report, if one is asked for.
+  /// Writes the report, if one was requested.
   [[nodiscard]] std::expected<void, Failure> write_report(const TuneResult& result,
                                                           double seconds) const {
     if (!story_) return {};
@@ -200,8 +200,8 @@ class TuneRun {
   const ScorecardSpec& start_;
   TunePlan plan_;
   Progress progress_;
-  MatchPlan confirming_;             ///< the last match
-  std::optional<MatchStory> story_;  ///< of it, for the report
+  MatchPlan confirming_;             ///< the match that ends the search
+  std::optional<MatchStory> story_;  ///< of that match, for the report
   TuneHooks hooks_;
   std::optional<TuneJournal> journal_;
   std::int64_t games_ = 0;
@@ -231,13 +231,13 @@ void add_tune(CLI::App& app, ExitStatus& status, Workforce* workforce) {
                    "scorecard, with the weights to start from, such as scorecard:card=1000/5/3/7")
       ->required()
       ->type_name("SPEC");
-  add_whole(*command, "--depth", options->depth, {1, 42}, "Search depth of both sides");
-  add_whole(*command, "--candidates", options->candidates, {1, 100'000},
-            "Number of candidates to try (default 20)");
-  add_whole(*command, "--games", options->games, {2, 10'000'000},
-            "Maximum number of games of each candidate (default 1000)");
-  add_whole(*command, "--confirm", options->confirming_games, {2, 10'000'000},
-            "Games of the best against the start at the end (default 2000)");
+  add_whole_number(*command, "--depth", options->depth, {1, 42}, "Search depth of both sides");
+  add_whole_number(*command, "--candidates", options->candidates, {1, 100'000},
+                   "Number of candidates to try (default 20)");
+  add_whole_number(*command, "--games", options->games, {2, 10'000'000},
+                   "Maximum number of games of each candidate (default 1000)");
+  add_whole_number(*command, "--confirm", options->confirming_games, {2, 10'000'000},
+                   "Games of the best against the start at the end (default 2000)");
   options->match.add_to(*command, "random:4");
   add_file(*command, "--journal", options->journal,
            "Keep what is done in this file: the same command resumes a search that was stopped");

@@ -38,7 +38,7 @@ class WakeUp {
     const char byte = 0;
     if (is_open_) (void)!write(ends_[1], &byte, 1);
   }
-  /// Readable once it has rung; -1, which poll passes over, if the system has no pipes left.
+  /// Readable once it has rung; -1, which poll ignores, if the system has no pipes left.
   [[nodiscard]] int descriptor() const { return is_open_ ? ends_[0] : -1; }
 
  private:
@@ -102,20 +102,20 @@ class InputLines {
   std::string received_;
 };
 
-/// False once the reader of standard output has gone. A file never goes.
+/// False once the reader of standard output has gone. Always true for a file.
 bool is_output_connected() {
   pollfd output{.fd = STDOUT_FILENO, .events = 0, .revents = 0};
   return poll(&output, 1, 0) <= 0 || (output.revents & (POLLERR | POLLHUP)) == 0;
 }
 
 ExitStatus speak_uci() {
-  // A reader that has gone is an error of writing, to be reported like any other.
+  // A reader that has gone is a write error, to be reported like any other.
   (void)std::signal(SIGPIPE, SIG_IGN);
   const WakeUp wake_up;
   uci::Session session({.program = "Zugzwang " ZUGZWANG_VERSION,
                         .book = built_in_book(),
                         .spare_mib = spare_memory_mib,
-                        .is_heard = is_output_connected},
+                        .is_connected = is_output_connected},
                        [&](std::string_view line) {
                          write_output(line);
                          if (flush_output()) return true;

@@ -35,7 +35,7 @@ std::expected<std::string, Failure> read_all(FILE* file, const std::filesystem::
 int replace(OutputTarget target, std::string_view text) {
   auto file = NewFile::make(std::move(target));
   if (!file) return file.error();
-  if (const int error = write_whole(file->descriptor(), text); error != 0) return error;
+  if (const int error = write_all(file->descriptor(), text); error != 0) return error;
   if (const int error = file->publish(); error != 0) return error;
   return file->take().close();
 }
@@ -47,7 +47,7 @@ int write_to(const std::filesystem::path& path, std::string_view text) {
   if (target->is_replaced()) return replace(*std::move(target), text);
   auto descriptor = open_in_place(*target);
   if (!descriptor) return descriptor.error();
-  if (const int error = write_whole(descriptor->get(), text); error != 0) return error;
+  if (const int error = write_all(descriptor->get(), text); error != 0) return error;
   return descriptor->close();
 }
 

@@ -10,20 +10,20 @@
 
 namespace zugzwang::cli {
 
-/// None of our texts is longer, and a device that never ends must not fill the memory.
+/// None of our texts is longer, and an endless device must not exhaust the memory.
 inline constexpr std::size_t kMaxTextBytes = std::size_t{64} << 20;
 
 /// The whole file, or a sentence that says why it cannot be read. "-" is standard input.
 [[nodiscard]] std::expected<std::string, Failure> read_file(const std::filesystem::path& path);
 
-/// Writes a file so that no reader ever sees a part of it and an error leaves what was there
-/// before. Symbolic links are followed, and the mode of the file is kept. What is no file, such as
-/// a device or a pipe, is written to as it is; "-" is standard output.
+/// Writes a file atomically: no reader ever sees a part of it, and an error leaves the old content.
+/// Symbolic links are followed, and the mode of the file is kept. A device or a pipe is written to
+/// directly; "-" is standard output.
 [[nodiscard]] std::expected<void, std::string> write_file(const std::filesystem::path& path,
                                                           std::string_view text);
 
-/// Can it be written, and is it not the file that standard output goes to, which would be lost with
-/// what is printed? Asked before the work whose result goes into it.
+/// Checks, before the work whose result goes into the file, that it can be written and that it is
+/// not the one that standard output goes to: replacing that would lose what is printed.
 [[nodiscard]] std::expected<void, Failure> check_writable(const std::filesystem::path& path);
 
 /// "cannot read 'x': Permission denied"; EFBIG is a text that is too long. A file that cannot be

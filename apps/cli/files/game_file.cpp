@@ -22,12 +22,12 @@ Failure bad_input(std::string sentence) {
   return {.sentence = std::move(sentence), .status = ExitStatus::BadInput};
 }
 
-Result said(std::expected<PositionText, ParseError> position) {
+Result to_result(std::expected<PositionText, ParseError> position) {
   if (!position) return std::unexpected(bad_input(position.error().message));
   return *std::move(position);
 }
 
-/// Reads through a file, and keeps no more of it than it takes to tell what it is.
+/// Reads a file, and keeps no more of it than is needed to tell what it is.
 class GameFile {
  public:
   GameFile(int descriptor, std::string name, std::string how_to_choose)
@@ -43,7 +43,7 @@ class GameFile {
   }
 
  private:
-  /// Two lines that are not empty tell whether it is a list of games.
+  /// Two non-empty lines are enough to tell whether it is a list of games.
   [[nodiscard]] std::expected<void, Failure> read_beginning() {
     for (int filled = 0; filled < 2;) {
       const auto line = lines_.next();
@@ -60,7 +60,7 @@ class GameFile {
   [[nodiscard]] Result read_one(std::uint64_t number, const ReadContext& context) {
     const auto rest = lines_.rest(kMaxTextBytes);
     if (!rest) return std::unexpected(failure(rest.error()));
-    if (number <= 1) return said(read_position(beginning_ + *rest, context));
+    if (number <= 1) return to_result(read_position(beginning_ + *rest, context));
     return std::unexpected(
         bad_input(fmt::format("there is no game {}: it is one position", number)));
   }
@@ -68,7 +68,7 @@ class GameFile {
   [[nodiscard]] Result read_of_many(std::uint64_t number, const ReadContext& context) {
     const auto first = split_json_lines(beginning_);
     for (const JsonLine& line : first) {
-      if (++games_ == number) return said(read_position(line, context));
+      if (++games_ == number) return to_result(read_position(line, context));
     }
     for (int at = first.back().number + 1;; ++at) {
       const auto line = lines_.next();
@@ -76,7 +76,7 @@ class GameFile {
       if (!*line) break;
       const std::string_view text = trimmed((*line)->text);
       if (!text.empty() && ++games_ == number) {
-        return said(read_position(JsonLine{.number = at, .text = text}, context));
+        return to_result(read_position(JsonLine{.number = at, .text = text}, context));
       }
     }
     if (number == 0) {
@@ -97,7 +97,7 @@ class GameFile {
   std::string how_to_choose_;
   std::string beginning_;
   std::uint64_t games_ = 0;
-  /// Its sentence names the file already.
+  /// The sentence of the failure already names the file.
   bool is_about_reading_ = false;
 };
 

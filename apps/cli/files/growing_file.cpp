@@ -14,7 +14,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Is another program writing it? It has locked it then.
+/// Whether another program is writing it, and so has locked it.
 bool is_locked(const OutputTarget& target) {
   if (!target.existing) return false;
   const Descriptor descriptor(open(target.path.c_str(), O_RDONLY | O_CLOEXEC));
@@ -28,7 +28,7 @@ std::expected<void, Failure> GrowingFile::result(int error) const {
   if (error == 0) return {};
   if (is_in_use_) {
     return std::unexpected(Failure{
-        .sentence = fmt::format("cannot write {}: another match is writing it", in_quotes(path_)),
+        .sentence = fmt::format("cannot write {}: another program is writing it", in_quotes(path_)),
         .status = ExitStatus::BadInput});
   }
   return std::unexpected(Failure{.sentence = write_failure(path_, error)});
@@ -42,7 +42,7 @@ int GrowingFile::begin_file(OutputTarget target) {
   if (!file) return file.error();
   if (flock(file->descriptor(), LOCK_EX | LOCK_NB) != 0) return errno;
   unnamed_.emplace(*std::move(file));
-  return write_whole(unnamed_->descriptor(), head_);
+  return write_all(unnamed_->descriptor(), head_);
 }
 
 int GrowingFile::begin() {
@@ -53,14 +53,14 @@ int GrowingFile::begin() {
   auto descriptor = open_in_place(*target);
   if (!descriptor) return descriptor.error();
   descriptor_ = *std::move(descriptor);
-  return write_whole(descriptor_.get(), head_);
+  return write_all(descriptor_.get(), head_);
 }
 
 std::expected<void, Failure> GrowingFile::append(std::string_view text) {
   if (!is_begun_) {
     if (auto begun = result(begin()); !begun) return begun;
   }
-  return result(write_whole(unnamed_ ? unnamed_->descriptor() : descriptor_.get(), text));
+  return result(write_all(unnamed_ ? unnamed_->descriptor() : descriptor_.get(), text));
 }
 
 std::expected<void, Failure> GrowingFile::publish() {

@@ -11,15 +11,15 @@
 
 namespace zugzwang::cli {
 
-/// An output that grows while the program works. What was there before stays until there is
-/// something to show.
+/// An output that grows while the program works. The old content stays until the new one is
+/// published.
 class GrowingFile {
  public:
   /// `head` is its beginning.
   GrowingFile(std::string path, std::string head)
       : path_(std::move(path)), head_(std::move(head)) {}
 
-  /// A file is not seen before it is published; a device or a pipe gets the text immediately.
+  /// A file is not visible until it is published; a device or a pipe gets the text immediately.
   [[nodiscard]] std::expected<void, Failure> append(std::string_view text);
   /// Gives it its name, if something was appended. A second call has no effect.
   [[nodiscard]] std::expected<void, Failure> publish();
@@ -37,9 +37,9 @@ class GrowingFile {
   std::string head_;
   bool is_begun_ = false;
   bool is_in_use_ = false;  ///< by another program
-  /// As long as it has no name.
+  /// Set while the file has no name.
   std::optional<NewFile> unnamed_;
-  /// After that, or from the beginning where there is no file.
+  /// Open after that, or from the beginning for a device or a pipe.
   Descriptor descriptor_;
   bool is_file_ = false;
 };

@@ -26,7 +26,7 @@ Failure system_failure(const std::filesystem::path& path, int error) {
   return {.sentence = about(path, std::generic_category().message(error))};
 }
 
-/// The permissions of a file, with those its owner needs to go on; none if there is no file.
+/// The permissions of a file, plus those its owner needs to resume; none if there is no file.
 std::optional<mode_t> mode_of(const std::filesystem::path& file) {
   struct stat status{};
   if (stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
@@ -60,9 +60,9 @@ std::expected<JournalFile, Failure> JournalFile::open(const std::filesystem::pat
     }
     if (!S_ISREG(status.st_mode))
       return std::unexpected(journal.refusal("it is not a regular file"));
-    // The other one has ended and removed it after it was opened here.
+    // The other program removed it when it was done, after it was opened here.
     if (status.st_nlink == 0) continue;
-    // A new one lacks the permissions that the umask takes away.
+    // A new file lacks the permissions that the umask removes.
     if (inherited && status.st_size == 0 && fchmod(journal.descriptor(), *inherited) != 0) {
       return std::unexpected(journal.failure(errno));
     }
@@ -91,8 +91,8 @@ std::expected<void, Failure> JournalFile::begin_with(std::string_view head) {
 }
 
 std::expected<void, Failure> JournalFile::write(std::string_view text) {
-  if (const int error = write_whole(descriptor(), text); error != 0) {
-    // If this fails too, whoever reads it drops the piece.
+  if (const int error = write_all(descriptor(), text); error != 0) {
+    // If this fails too, readers drop the fragment.
     (void)!ftruncate(descriptor(), static_cast<off_t>(bytes_));
     return std::unexpected(failure(error));
   }

@@ -16,25 +16,25 @@ namespace zugzwang::cli {
 /// power cut costs no more than the last second.
 class JournalFile {
  public:
-  /// Opens or makes it, with the mode of the file beside it if there is one: what that hides, a
-  /// journal must not show. Only one program at a time may have it; `user` says in a message what
-  /// the other one is doing: "another match".
+  /// Opens or creates it, with the mode of the file beside it if there is one: the journal must not
+  /// reveal what that file hides. Only one program at a time may use it; `user` is what a message
+  /// calls the other one, such as "another match".
   [[nodiscard]] static std::expected<JournalFile, Failure> open(const std::filesystem::path& path,
                                                                 const std::filesystem::path& beside,
                                                                 std::string_view user);
 
-  /// To read what it has, from its beginning.
+  /// For reading its content, from the beginning.
   [[nodiscard]] int descriptor() const { return descriptor_.get(); }
-  /// Cuts off what stands behind, before the first entry is appended.
+  /// Cuts off everything beyond this length. Call before the first entry is appended.
   [[nodiscard]] std::expected<void, Failure> cut_to(std::uint64_t bytes);
   /// Writes the head of an empty journal. If that fails, the journal is removed.
   [[nodiscard]] std::expected<void, Failure> begin_with(std::string_view head);
-  /// An entry that cannot be written leaves those before it as they are. The sentence says that the
-  /// run ends then: what it would do from now on could be lost.
+  /// An entry that cannot be written leaves those before it as they are. The sentence then says
+  /// that the run ends, as further work could be lost.
   [[nodiscard]] std::expected<void, Failure> append(std::string_view entry);
   /// Writes what was appended to disk.
   [[nodiscard]] std::expected<void, Failure> sync();
-  /// When it is no longer needed.
+  /// Call when it is no longer needed.
   [[nodiscard]] std::expected<void, Failure> remove();
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
@@ -48,7 +48,7 @@ class JournalFile {
   JournalFile(std::filesystem::path path, Descriptor descriptor)
       : path_(std::move(path)), descriptor_(std::move(descriptor)) {}
 
-  /// All of it or nothing.
+  /// All or nothing.
   [[nodiscard]] std::expected<void, Failure> write(std::string_view text);
 
   std::filesystem::path path_;

@@ -39,7 +39,7 @@ std::expected<void, Failure> LineJournal::check_head(const Subject& subject) {
     sound_bytes_ = head.size();
     return {};
   }
-  // New, or killed before the head was whole.
+  // New, or killed before the head was complete.
   if (auto cut = file_.cut_to(0); !cut) return cut;
   if (auto begun = file_.begin_with(head); !begun) return begun;
   sound_bytes_ = head.size();

@@ -15,21 +15,21 @@ namespace zugzwang::cli {
 /// A journal that consists of lines, on disk.
 class LineJournal {
  public:
-  /// What it is the journal of: a head that begins with a title and says which work it is, and
-  /// "match" for messages.
+  /// What it is the journal of: a head that begins with a title and identifies the work, and a name
+  /// for messages, such as "match".
   struct Subject {
     std::string head;
     std::string_view name;
   };
 
-  /// Opens or makes the journal of this subject, with the permissions of the file beside it; that
-  /// of another one is refused.
+  /// Opens or creates the journal of this subject, with the permissions of the file beside it; a
+  /// journal of another subject is refused.
   [[nodiscard]] static std::expected<LineJournal, Failure> open(const std::filesystem::path& path,
                                                                 const std::filesystem::path& beside,
                                                                 const Subject& subject);
 
-  /// Reads the next of the lines that it has. False after the last one that `take` has taken: the
-  /// rest is damaged, and cut off then. All are read before one is appended.
+  /// Reads the next line of an earlier run. False after the last one that `take` accepts: the rest
+  /// is damaged, and is cut off. Read all of them before appending one.
   [[nodiscard]] std::expected<bool, Failure> read_next(
       const std::function<bool(std::string_view)>& take);
   /// Lines, with their newlines.

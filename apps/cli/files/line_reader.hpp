@@ -10,15 +10,15 @@
 
 namespace zugzwang::cli {
 
-/// Reads a file line by line, however long the whole of it is.
+/// Reads a file line by line, however long it is.
 class LineReader {
  public:
   struct Line {
-    std::string_view text;  ///< without the newline; good until the next line is read
-    bool is_whole;          ///< it was ended by a newline, and not by the end of the file
+    std::string_view text;  ///< without the newline; valid until the next line is read
+    bool is_whole;          ///< ended by a newline, not by the end of the file
   };
 
-  /// Reads from where the descriptor stands.
+  /// Reads from the current offset of the descriptor.
   explicit LineReader(int descriptor) : descriptor_(descriptor) {}
 
   /// None at the end. Fails with errno.

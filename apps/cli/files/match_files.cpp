@@ -72,11 +72,10 @@ std::expected<void, Failure> MatchFileOptions::check() const {
   return {};
 }
 
-std::expected<MatchFiles, Failure> MatchFiles::open(const MatchFileOptions& options,
-                                                    const std::vector<Contestant>& contestants,
-                                                    const MatchPlan& plan,
-                                                    std::function<void(const Failure&)> tell) {
-  MatchFiles files(std::move(tell));
+std::expected<MatchFiles, Failure> MatchFiles::open(
+    const MatchFileOptions& options, const std::vector<Contestant>& contestants,
+    const MatchPlan& plan, std::function<void(const Failure&)> on_failure) {
+  MatchFiles files(std::move(on_failure));
   const bool without_times = options.without_times;
   if (!options.record.empty()) {
     files.targets_.push_back({.file = GrowingFile(options.record, ""),
@@ -104,7 +103,7 @@ std::expected<MatchFiles, Failure> MatchFiles::open(const MatchFileOptions& opti
 bool MatchFiles::is_good(const std::expected<void, Failure>& done) {
   if (done) return true;
   has_failed_ = true;
-  tell_(done.error());
+  on_failure_(done.error());
   return false;
 }
 

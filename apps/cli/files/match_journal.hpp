@@ -19,8 +19,8 @@ class MatchJournal {
       const std::filesystem::path& path, const std::filesystem::path& beside,
       const LineJournal::Subject& subject, const Rules& rules);
 
-  /// The next of the games that it has; none after the last sound one. All are read before one is
-  /// appended.
+  /// The next game of an earlier run; none after the last undamaged one. Read all of them before
+  /// appending one.
   [[nodiscard]] std::expected<std::optional<EndedGame>, Failure> next_earlier();
   [[nodiscard]] std::int64_t earlier_games() const { return earlier_games_; }
 

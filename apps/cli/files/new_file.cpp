@@ -16,7 +16,7 @@ namespace zugzwang::cli {
 namespace {
 
 constexpr mode_t kPermissions = 0777;
-constexpr mode_t kUsualPermissions = 0666;  // less the umask
+constexpr mode_t kDefaultPermissions = 0666;  // less the umask
 constexpr int kMaxTries = 100;
 
 /// Short, because the name of the file may be as long as names can be.
@@ -36,7 +36,7 @@ std::expected<Opened, int> open_named(const std::filesystem::path& folder) {
     std::string name = temporary_name(folder);
     note_temporary(name);
     const int descriptor =
-        open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kUsualPermissions);
+        open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kDefaultPermissions);
     if (descriptor >= 0) return Opened{Descriptor(descriptor), std::move(name)};
     const int error = errno;
     forget_temporary(name);
@@ -45,13 +45,13 @@ std::expected<Opened, int> open_named(const std::filesystem::path& folder) {
   return std::unexpected(EEXIST);
 }
 
-/// /proc is what a file without a name is linked through.
+/// A file without a name is linked through /proc.
 bool has_proc() { return access("/proc/self/fd", X_OK) == 0; }
 
 std::expected<Opened, int> open_new(const std::filesystem::path& folder) {
   if (has_proc()) {
     const int descriptor =
-        open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, kUsualPermissions);
+        open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, kDefaultPermissions);
     if (descriptor >= 0) return Opened{Descriptor(descriptor), {}};
     if (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL) return std::unexpected(errno);
   }
@@ -63,7 +63,7 @@ int inherit(int descriptor, const struct stat& old) {
   struct stat fresh{};
   if (fstat(descriptor, &fresh) != 0) return errno;
   if (fresh.st_uid != old.st_uid || fresh.st_gid != old.st_gid) {
-    // Only root may give files away; for others the file becomes theirs, as with any editor.
+    // Only root may give files away; for other users the file becomes theirs, as with any editor.
     if (fchown(descriptor, old.st_uid, old.st_gid) != 0 && errno != EPERM) return errno;
   }
   return fchmod(descriptor, old.st_mode & kPermissions) == 0 ? 0 : errno;
@@ -93,7 +93,7 @@ NewFile::~NewFile() {
 int NewFile::publish() {
   // Only after fsync may the name point to it, or a power cut could leave an empty file.
   if (fsync(descriptor()) != 0) return errno;
-  if (const int error = name_it(); error != 0) return error;
+  if (const int error = assign_name(); error != 0) return error;
   return sync_folder(target_.folder());
 }
 
@@ -102,12 +102,12 @@ int NewFile::link_as(const std::filesystem::path& name) const {
   return linkat(AT_FDCWD, self.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
 }
 
-int NewFile::name_it() {
+int NewFile::assign_name() {
   if (temporary_.empty() && !target_.existing) {
     const int error = link_as(target_.path);
     if (error != EEXIST) return error;
   }
-  // A link cannot take the place of a file, a renamed file can.
+  // A link cannot replace a file, but a rename can.
   for (int tries = 0; temporary_.empty(); ++tries) {
     std::string name = temporary_name(target_.folder());
     note_temporary(name);

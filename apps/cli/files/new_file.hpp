@@ -25,7 +25,7 @@ class NewFile {
   [[nodiscard]] int descriptor() const { return descriptor_.get(); }
   /// Writes it to disk and gives it its name. 0, or errno.
   [[nodiscard]] int publish();
-  /// The open file, for those who write on after it has its name.
+  /// The open file, for callers that keep writing after it has its name.
   [[nodiscard]] Descriptor take() { return std::move(descriptor_); }
 
  private:
@@ -34,7 +34,7 @@ class NewFile {
         descriptor_(std::move(descriptor)),
         temporary_(std::move(temporary)) {}
 
-  [[nodiscard]] int name_it();
+  [[nodiscard]] int assign_name();
   [[nodiscard]] int link_as(const std::filesystem::path& name) const;
 
   OutputTarget target_;

@@ -38,12 +38,12 @@ int own_descriptor_of(const fs::path& link) {
   return fault == std::errc() && end == name.data() + name.size() ? number : -1;
 }
 
-bool may(const fs::path& path, int how) {
+bool has_access(const fs::path& path, int how) {
   return faccessat(AT_FDCWD, path.c_str(), how, AT_EACCESS) == 0;
 }
 
-/// 0, or the errno of whoever tries to write there.
-int obstacle_of(const OutputTarget& target) {
+/// 0, or the errno that writing there would give.
+int write_error_of(const OutputTarget& target) {
   if (target.own_descriptor >= 0) {
     const int flags = fcntl(target.own_descriptor, F_GETFL);
     if (flags < 0) return errno;
@@ -51,15 +51,15 @@ int obstacle_of(const OutputTarget& target) {
   }
   if (target.existing) {
     if (S_ISDIR(target.existing->st_mode)) return EISDIR;
-    if (!may(target.path, W_OK)) return errno;
+    if (!has_access(target.path, W_OK)) return errno;
     if (!target.is_replaced()) return 0;
   }
   if (!target.path.has_filename()) return target.path.empty() ? ENOENT : EISDIR;
-  return may(target.folder(), W_OK | X_OK) ? 0 : errno;
+  return has_access(target.folder(), W_OK | X_OK) ? 0 : errno;
 }
 
 std::expected<OutputTarget, int> follow(const fs::path& name) {
-  constexpr int kMaxLinks = 40;  // as the system has it
+  constexpr int kMaxLinks = 40;  // the limit of the system
   if (name == "-") return OutputTarget{.path = name, .own_descriptor = STDOUT_FILENO};
   OutputTarget target{.path = name};
   struct stat status{};
@@ -84,7 +84,7 @@ std::expected<OutputTarget, int> follow(const fs::path& name) {
   return target;
 }
 
-/// Identifies the file, whatever its name.
+/// Whether both are the same file, under any name.
 bool is_same(const struct stat& one, const struct stat& other) {
   return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
@@ -107,14 +107,14 @@ fs::path OutputTarget::folder() const { return folder_of(path); }
 std::expected<OutputTarget, int> find_target(const fs::path& name) {
   auto target = follow(name);
   if (!target) return target;
-  if (const int error = obstacle_of(*target); error != 0) return std::unexpected(error);
+  if (const int error = write_error_of(*target); error != 0) return std::unexpected(error);
   return target;
 }
 
 std::expected<Descriptor, int> open_in_place(const OutputTarget& target) {
   // Keeps the order of what was printed before.
   if (target.own_descriptor >= 0 && !flush_output()) return std::unexpected(EIO);
-  // A copy of an own descriptor goes on where that one is; opening it anew would start at 0.
+  // A copy of our own descriptor continues where that one is; reopening it would start at 0.
   const int descriptor =
       target.own_descriptor >= 0
           ? fcntl(target.own_descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
@@ -127,7 +127,7 @@ bool are_in_conflict(const fs::path& one, const fs::path& other) {
   const auto a = find_target(one);
   const auto b = find_target(other);
   if (!a || !b) return false;
-  // Lines in one stream are beside each other; a file that is replaced is gone.
+  // Lines in one stream do not overwrite each other, but a replaced file is gone.
   if (!a->is_replaced() && !b->is_replaced()) return false;
   const auto first = status_of(*a);
   const auto second = status_of(*b);

@@ -15,12 +15,12 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// What stands in place of a puzzle.
+/// Stands for no puzzle.
 constexpr std::string_view kNoPuzzle = "-";
-/// What stands in place of a theme.
+/// Stands for any theme.
 constexpr std::string_view kAnyTheme = "any";
 
-/// None if they are not digits of columns.
+/// None if they are not all digits of columns.
 std::optional<std::vector<Column>> columns_of(std::string_view digits) {
   std::vector<Column> columns;
   for (const char digit : digits) {
@@ -69,7 +69,7 @@ std::string puzzle_text(const std::optional<Puzzle>& puzzle) {
 std::expected<std::optional<Puzzle>, std::string> read_puzzle_text(std::string_view text) {
   if (text == kNoPuzzle) return std::nullopt;
   const auto fail = [&] {
-    return std::unexpected(fmt::format("this is no puzzle: \"{}\"", excerpt(text)));
+    return std::unexpected(fmt::format("this is not a puzzle: \"{}\"", excerpt(text)));
   };
   std::istringstream fields{std::string(text)};
   std::string moves;
@@ -89,11 +89,11 @@ std::expected<std::optional<Puzzle>, std::string> read_puzzle_text(std::string_v
 
 std::expected<PuzzleJournal, Failure> PuzzleJournal::open(
     const std::string& output, const PuzzleRequest& request, std::uint64_t seed,
-    std::function<void(const Failure&)> tell) {
+    std::function<void(const Failure&)> on_failure) {
   auto lines = LineJournal::open(output + ".journal", output,
                                  {.head = puzzle_journal_head(request, seed), .name = "search"});
   if (!lines) return std::unexpected(lines.error());
-  PuzzleJournal journal(*std::move(lines), std::move(tell));
+  PuzzleJournal journal(*std::move(lines), std::move(on_failure));
   for (;;) {
     const auto read =
         journal.lines_.read_next([&](std::string_view line) { return journal.take_line(line); });
@@ -122,7 +122,7 @@ std::optional<Puzzle> PuzzleJournal::puzzle_of(std::int64_t game) const {
 }
 
 void PuzzleJournal::note(std::int64_t game, const std::optional<Puzzle>& puzzle) {
-  // Most games give none: what lies between two lines gave none either.
+  // Most games have no puzzle; those between two lines had none.
   constexpr std::int64_t kGamesWithoutLine = 32;
   if (has_failed_ || knows(game) || (!puzzle && game - noted_game_ < kGamesWithoutLine)) return;
   const std::string line = fmt::format("{} {}", game, puzzle_text(puzzle));
@@ -133,7 +133,7 @@ void PuzzleJournal::note(std::int64_t game, const std::optional<Puzzle>& puzzle)
 void PuzzleJournal::give_up(const Failure& failure) {
   has_failed_ = true;
   InterruptGuard::interrupt();
-  tell_(failure);
+  on_failure_(failure);
 }
 
 bool PuzzleJournal::finish(bool is_over) {

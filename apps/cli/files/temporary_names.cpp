@@ -12,14 +12,14 @@ namespace zugzwang::cli {
 
 namespace {
 
-static_assert(std::atomic<bool>::is_always_lock_free, "or a handler may not touch it");
+static_assert(std::atomic<bool>::is_always_lock_free, "or a signal handler may not use it");
 
 struct Place {
   std::atomic<bool> is_taken = false;
   std::array<char, PATH_MAX> name{};
 };
 
-// A handler can reach nothing but globals. A match writes two files.
+// A signal handler can reach only globals. A match writes two files.
 std::array<Place, 4> places;
 
 }  // namespace

@@ -4,8 +4,8 @@
 
 namespace zugzwang::cli {
 
-/// Notes a name that must not outlive the program, so that a signal which ends it can remove the
-/// file. There is room for a few at a time; a name for which there is none stays after a kill.
+/// Registers a file that must not outlive the program, so that a signal that ends it can remove the
+/// file. There is room for a few at a time; a file beyond those stays after a signal.
 void note_temporary(const std::string& name);
 void forget_temporary(const std::string& name);
 

@@ -8,20 +8,20 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// A line of the journal has one number: that of the match stands above that of the game.
+/// A line of the journal has one number: the match in the upper bits, the game in the lower ones.
 constexpr int kGameBits = 32;
 
 std::uint64_t match_of(const EndedGame& game) { return game.number >> kGameBits; }
 
 }  // namespace
 
-std::expected<TuneJournal, Failure> TuneJournal::open(const std::string& path, const TunePlan& plan,
-                                                      const Contestant& start,
-                                                      std::function<void(const Failure&)> tell) {
+std::expected<TuneJournal, Failure> TuneJournal::open(
+    const std::string& path, const TunePlan& plan, const Contestant& start,
+    std::function<void(const Failure&)> on_failure) {
   auto journal = MatchJournal::open(
       path, path, {.head = tune_journal_head(plan, start), .name = "search"}, plan.match.rules);
   if (!journal) return std::unexpected(journal.error());
-  return TuneJournal(*std::move(journal), std::move(tell));
+  return TuneJournal(*std::move(journal), std::move(on_failure));
 }
 
 void TuneJournal::connect(TuneHooks& hooks) {
@@ -41,7 +41,7 @@ std::expected<std::optional<EndedGame>, std::string> TuneJournal::next_earlier(
     all_are_read_ = !ahead_;
   }
   if (!ahead_ || match_of(*ahead_) > match) return std::nullopt;
-  // A match that was played before another one is over, and so is not asked for again.
+  // A match that was played before another one is over, so it is not asked for again.
   if (match_of(*ahead_) < match) {
     return std::unexpected(
         journal_.refusal("its games are not those of this search; remove it or name another file")
@@ -61,7 +61,7 @@ void TuneJournal::note_end(std::uint64_t match, MatchGame game) {
 void TuneJournal::give_up(const Failure& failure) {
   has_failed_ = true;
   InterruptGuard::interrupt();
-  tell_(failure);
+  on_failure_(failure);
 }
 
 bool TuneJournal::finish(bool is_over) {

@@ -6,8 +6,8 @@
 
 namespace zugzwang::cli {
 
-/// A flag that is given twice is refused, as an option with a value is. For the app with all of its
-/// commands.
+/// Makes the app and all of its commands refuse a flag that is given twice, as they do an option
+/// with a value.
 void refuse_repeated_flags(CLI::App& app);
 
 /// The arguments in the order in which `app.parse` takes them, the last one first.

@@ -20,8 +20,8 @@ constexpr auto kBoardForm = "columns x rows, such as 9x7";
 void BoardOptions::add_to(CLI::App& command) {
   add_text(command, "--board", board_, kBoardForm, "Columns x rows, such as 9x7 (default 7x6)")
       ->type_name("CxR");
-  add_whole(command, "--connect", connect_, {kMinConnect, kMaxConnect},
-            "Stones in a line that win: 3 to 6 (default 4)")
+  add_whole_number(command, "--connect", connect_, {kMinConnect, kMaxConnect},
+                   "Stones in a line that win: 3 to 6 (default 4)")
       ->type_name("K");
   command.add_flag("--consolation", consolation_,
                    "House rule: a loser whose stones are all connected gets a draw");

@@ -14,7 +14,7 @@ class BoardOptions {
  public:
   void add_to(CLI::App& command);
 
-  /// The board asked for, or a sentence that says why there is none.
+  /// The requested board, or a sentence that says why there is none.
   [[nodiscard]] std::expected<ReadContext, std::string> context() const;
 
  private:

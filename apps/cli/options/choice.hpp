@@ -12,7 +12,7 @@
 
 namespace zugzwang::cli {
 
-/// The words that an option takes, with what they mean.
+/// The words that an option takes, with their meanings.
 template <class T, std::size_t kCount>
 using Choices = std::array<std::pair<std::string_view, T>, kCount>;
 
@@ -50,7 +50,7 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, T& value,
   };
   std::string words;
   for (const auto& [word, meaning] : choices) words += fmt::format(" {}", word);
-  // It accepts everything, and only has a name, where words_of() finds the words.
+  // It accepts everything, and serves only as a name, where words_of() finds the words.
   const CLI::Validator names([](std::string&) { return std::string(); }, "", words.substr(1));
   return add_value(command, name, list_of(choices), set,
                    fmt::format("{}: {}", description, list_of(choices)))

@@ -14,8 +14,10 @@ void MatchOptions::add_to(CLI::App& command, const std::string& openings) {
            fmt::format("none, random:N plies, or balanced:N plies to a drawn position (default {})",
                        openings))
       ->type_name("KIND");
-  add_whole(command, "--seed", seed_, {}, "Seed: the same one gives the same games (default 1)");
-  add_whole(command, "--threads", threads_, {0, 1024}, "Number of threads (default: all cores)");
+  add_whole_number(command, "--seed", seed_, {},
+                   "Seed: the same one gives the same games (default 1)");
+  add_whole_number(command, "--threads", threads_, {0, 1024},
+                   "Number of threads (default: all cores)");
   board_.add_to(command);
 }
 

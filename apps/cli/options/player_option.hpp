@@ -7,7 +7,7 @@
 
 namespace zugzwang::cli {
 
-/// An option that takes a player. Whether there is such a player is asked later.
+/// An option that takes a player. Whether there is such a player is checked later.
 inline CLI::Option* add_player(CLI::App& command, const std::string& name, std::string& spec,
                                const std::string& description) {
   return add_text(command, name, spec, "a player, such as level:4", description)->type_name("SPEC");

@@ -12,10 +12,10 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// A text that is long or has several lines is not repeated in a message.
+/// A long or multi-line text is not repeated in a message.
 std::string subject_of(const std::string& text) {
-  constexpr std::size_t kLongestQuote = 60;
-  if (text.size() > kLongestQuote || text.contains('\n')) return "position";
+  constexpr std::size_t kMaxQuoteLength = 60;
+  if (text.size() > kMaxQuoteLength || text.contains('\n')) return "position";
   return fmt::format("position \"{}\"", printable(text));
 }
 
@@ -25,8 +25,8 @@ void PositionArgument::add_to(CLI::App& command) {
   command.add_option("position", words_, "The position, as one argument or several; - reads stdin")
       ->type_name("POSITION");
   add_file(command, "-f,--file", file_, "Read the position from a file");
-  add_whole(command, "-g,--game", game_, {1, std::numeric_limits<int>::max()},
-            "Number of the game, from 1, in a file of many");
+  add_whole_number(command, "-g,--game", game_, {1, std::numeric_limits<int>::max()},
+                   "Number of the game, from 1, in a file of many");
   board_.add_to(command);
 }
 

@@ -17,7 +17,7 @@ class PositionArgument {
  public:
   void add_to(CLI::App& command);
 
-  /// Whether there was any, in one way or the other.
+  /// Whether one was given, in any way.
   [[nodiscard]] bool is_given() const { return !words_.empty() || !file_.empty(); }
   /// The position, or the sentence that says what is wrong with it.
   [[nodiscard]] std::expected<PositionText, Failure> read() const;

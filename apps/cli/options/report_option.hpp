@@ -20,7 +20,7 @@ struct OtherOutput {
 class ReportOption {
  public:
   void add_to(CLI::App& command);
-  /// The same with --no-times, for commands that do not have it anyway.
+  /// The same with --no-times, for commands that do not have that option already.
   void add_with_times_to(CLI::App& command);
 
   [[nodiscard]] const std::string& path() const { return path_; }
@@ -29,7 +29,7 @@ class ReportOption {
   [[nodiscard]] bool is_printed() const { return path_ == "-"; }
   [[nodiscard]] bool without_times() const { return without_times_; }
 
-  /// Can it be written, beside what is printed and the other files? Asked before the work.
+  /// Checks, before the work, that it can be written beside what is printed and the other files.
   [[nodiscard]] std::expected<void, Failure> check(
       bool json, const std::vector<OtherOutput>& others = {}) const;
   /// Writes the page, whole or not at all.

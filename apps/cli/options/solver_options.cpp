@@ -14,9 +14,10 @@
 namespace zugzwang::cli {
 
 void SolverSettings::add_to(CLI::App& command) {
-  add_whole(command, "--threads", threads_, {0, 1024}, "Number of threads (default: all cores)");
-  add_whole(command, "--tt-mib", table_mib_, {1, 1 << 20},
-            "Size of the transposition table (default 16)")
+  add_whole_number(command, "--threads", threads_, {0, 1024},
+                   "Number of threads (default: all cores)");
+  add_whole_number(command, "--tt-mib", table_mib_, {1, 1 << 20},
+                   "Size of the transposition table (default 16)")
       ->type_name("MIB");
   auto* book = add_file(command, "--book", book_file_, "Use this book instead of the built-in one");
   command.add_flag("--no-book", no_book_, "Use no book")->excludes(book);

@@ -17,16 +17,16 @@ class SolverSettings {
  public:
   void add_to(CLI::App& command);
 
-  /// The number of threads asked for; by default one for each core.
+  /// The requested number of threads; by default one for each core.
   [[nodiscard]] int threads() const;
-  /// The same, and 0 where nothing was asked for.
-  [[nodiscard]] int threads_asked_for() const { return threads_; }
-  /// Reads the book on the first call. The sentence says why one that was asked for cannot be used.
+  /// The same, but 0 by default.
+  [[nodiscard]] int requested_threads() const { return threads_; }
+  /// Reads the book on the first call. The sentence says why a requested one cannot be used.
   [[nodiscard]] std::expected<SolverOptions, std::string> options(int threads);
-  /// Empty if none was asked for.
+  /// Empty if none was requested.
   [[nodiscard]] const std::string& book_file() const { return book_file_; }
   [[nodiscard]] std::size_t table_mib() const { return table_mib_; }
-  /// A solver with all threads for this board, or why there can be none.
+  /// A solver with all threads for this board, or the reason why there can be none.
   [[nodiscard]] std::expected<Solver, Failure> make_solver(Geometry geometry);
 
  private:
@@ -37,8 +37,8 @@ class SolverSettings {
   std::shared_ptr<const OpeningBook> book_;
 };
 
-/// Is the book one for this board? The sentence says why not. One without a name is the built-in
-/// one, which is used where it fits.
+/// Checks that the book is for this board; the sentence says why not. One without a file is the
+/// built-in one, which is used where it fits.
 [[nodiscard]] std::expected<void, std::string> check_book(const OpeningBook* book,
                                                           const std::string& file,
                                                           Geometry geometry);
@@ -46,7 +46,7 @@ class SolverSettings {
 /// The book in the file, or a sentence that says why it cannot be used.
 [[nodiscard]] std::expected<OpeningBook, std::string> read_book(const std::string& file);
 
-/// The sentence that says that there is not enough memory for the table asked for; none if there
+/// The sentence that says that there is not enough memory for a table of this size; none if there
 /// is.
 [[nodiscard]] std::optional<std::string> table_complaint(std::size_t table_mib, Geometry geometry);
 

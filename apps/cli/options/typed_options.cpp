@@ -22,7 +22,7 @@ std::string long_name(const std::string& names) {
   return names.substr(begin, names.find(',', begin) - begin);
 }
 
-/// All of the text as a number, which std::from_chars reads the same everywhere.
+/// The whole text as a number, read the same in every locale.
 template <class Number>
 std::optional<Number> read_all(const std::string& text) {
   Number number{};
@@ -42,7 +42,7 @@ std::optional<std::uint64_t> read_whole_number(const std::string& text, Bounds b
 
 std::optional<double> read_seconds(const std::string& text) {
   const auto number = read_all<double>(text);
-  // "-0" and the like are refused with all that is negative.
+  // "-0" and the like are refused along with negative numbers.
   if (!number || !std::isfinite(*number) || std::signbit(*number)) return std::nullopt;
   return number;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// What options take. All commands read them here, so that all refuse the same things in the same
-// words: a number is written in plain decimal digits, and an empty text is no answer.
+// The values of options. All commands read them here, so that all refuse the same things in the
+// same words: a number is written in plain decimal digits, and a text is not empty.
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
@@ -35,8 +35,8 @@ struct Bounds {
 [[nodiscard]] CLI::ValidationError refusal(const std::string& option, const std::string& given,
                                            const std::string& takes);
 
-/// An option with one value. `set` takes it or says no, and then the message says what the option
-/// takes.
+/// An option with one value. `set` stores it, or returns false; then the message says what the
+/// option takes.
 CLI::Option* add_value(CLI::App& command, const std::string& name, const std::string& takes,
                        std::function<bool(const std::string&)> set, const std::string& description);
 
@@ -67,8 +67,8 @@ struct PlainNumber<std::optional<T>> {
 
 /// A whole number: of any type that has room for it, or an optional one.
 template <class T>
-CLI::Option* add_whole(CLI::App& command, const std::string& name, T& value, Bounds bounds,
-                       const std::string& description) {
+CLI::Option* add_whole_number(CLI::App& command, const std::string& name, T& value, Bounds bounds,
+                              const std::string& description) {
   const auto set = [&value, bounds](const std::string& text) {
     const auto number = read_whole_number(text, bounds);
     if (number) value = static_cast<typename PlainNumber<T>::Type>(*number);

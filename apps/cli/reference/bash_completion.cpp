@@ -8,8 +8,8 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// What $path, the command so far, can be followed by.
-constexpr std::string_view kBashScript = R"(# Made from the help of {0}.
+/// Completes what can follow $path, the command so far.
+constexpr std::string_view kBashScript = R"(# Generated from the help of {0}.
 
 _{0}() {{
   local current="${{COMP_WORDS[COMP_CWORD]}}" previous="${{COMP_WORDS[COMP_CWORD-1]}}"

@@ -9,7 +9,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// The text as it is, whatever roff would make of it.
+/// The text, escaped so that roff prints it as it is.
 std::string escaped(std::string_view text) {
   std::string result;
   bool is_line_start = true;
@@ -37,7 +37,7 @@ std::string escaped(std::string_view text) {
 }
 
 std::string bold(std::string_view text) { return "\\fB" + escaped(text) + "\\fR"; }
-std::string slanted(std::string_view text) { return "\\fI" + escaped(text) + "\\fR"; }
+std::string italic(std::string_view text) { return "\\fI" + escaped(text) + "\\fR"; }
 
 /// Lines that keep their breaks, as the help prints them.
 std::string as_printed(std::string_view text) {
@@ -48,23 +48,23 @@ std::string as_printed(std::string_view text) {
 
 std::string synopsis(const CommandReference& command) {
   std::string line = bold(command.name);
-  if (!command.options.empty()) line += " [" + slanted("OPTION") + "]...";
+  if (!command.options.empty()) line += " [" + italic("OPTION") + "]...";
   for (const auto& argument : command.arguments) {
-    const std::string name = slanted(argument.name) + (argument.can_repeat ? "..." : "");
+    const std::string name = italic(argument.name) + (argument.can_repeat ? "..." : "");
     line += argument.is_required ? " " + name : " [" + name + "]";
   }
-  if (!command.commands.empty()) line += " " + slanted("COMMAND");
+  if (!command.commands.empty()) line += " " + italic("COMMAND");
   return line + "\n";
 }
 
 std::string described(const OptionReference& option) {
   std::string names;
   for (const auto& name : option.names) names += (names.empty() ? "" : ", ") + bold(name);
-  if (!option.takes.empty()) names += " " + slanted(option.takes);
+  if (!option.takes.empty()) names += " " + italic(option.takes);
   return fmt::format(".TP\n{}\n{}\n", names, escaped(option.description));
 }
 
-/// All options but --help, which is said once. Each group has its heading.
+/// All options but --help, which is described once. Each group has its heading.
 std::string described_options(const CommandReference& command) {
   std::string text;
   std::string group = "Options";
@@ -83,7 +83,7 @@ std::string described(const CommandReference& command) {
   std::string text = fmt::format(".SS {}\n{}.PP\n{}.\n", escaped(command.name), synopsis(command),
                                  escaped(command.description));
   for (const auto& argument : command.arguments) {
-    text += fmt::format(".TP\n{}\n{}\n", slanted(argument.name), escaped(argument.description));
+    text += fmt::format(".TP\n{}\n{}\n", italic(argument.name), escaped(argument.description));
   }
   text += described_options(command) + as_printed(command.footer);
   for (const auto& inner : command.commands) text += described(inner);
@@ -93,7 +93,7 @@ std::string described(const CommandReference& command) {
 }  // namespace
 
 std::string man_page(const CommandReference& program, const std::string& version) {
-  // "Zugzwang: Connect Four" is what the help begins with; here the name stands before it.
+  // The help begins with "Zugzwang: Connect Four"; here the name precedes the description.
   const auto colon = program.description.find(": ");
   const std::string what =
       colon == std::string::npos ? program.description : program.description.substr(colon + 2);

@@ -42,7 +42,7 @@ CommandReference reference_of(CLI::App& app, const std::string& name) {
                              .arguments = {},
                              .commands = {}};
   for (CLI::Option* option : app.get_options()) {
-    if (option->get_group().empty()) continue;  // the help has none of these
+    if (option->get_group().empty()) continue;  // not in the help
     if (option->get_positional()) {
       reference.arguments.push_back(argument_of(*option));
     } else {

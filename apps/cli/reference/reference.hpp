@@ -1,7 +1,7 @@
 #pragma once
 
-// What the commands and their options are, as data: what the help shows, for pages and completions
-// that are made of it.
+// The commands and their options as data: the content of the help, from which the manual page and
+// the completions are made.
 
 #include <CLI/CLI.hpp>
 #include <string>
@@ -12,12 +12,12 @@ namespace zugzwang::cli {
 struct OptionReference {
   std::vector<std::string> names;  ///< "-f", "--file"
   std::string takes;               ///< "FILE"; empty for a flag
-  std::vector<std::string> words;  ///< all that it takes, if that is one of some words
+  std::vector<std::string> words;  ///< all values, if it takes one of a list of words
   std::string description;
   std::string group;  ///< the heading above it
 };
 
-/// What is given without the name of an option.
+/// A positional argument.
 struct ArgumentReference {
   std::string name;
   std::string description;

@@ -9,7 +9,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Within single quotes, where _arguments and _describe read brackets and colons themselves.
+/// Within single quotes, where _arguments and _describe interpret brackets and colons.
 std::string for_zsh(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -29,7 +29,7 @@ std::string function_name(const CommandReference& command) {
   return name;
 }
 
-/// ":FILE:_files", what _arguments wants to know of an option's value.
+/// ":FILE:_files", which tells _arguments how to complete an option's value.
 std::string value_of(const OptionReference& option) {
   if (option.takes.empty()) return {};
   std::string action = " ";  // nothing to complete
@@ -86,8 +86,8 @@ std::string functions_of(const CommandReference& command) {
 }  // namespace
 
 std::string zsh_completion(const CommandReference& program) {
-  return fmt::format("#compdef {0}\n# Made from the help of {0}.\n\n{1}{2} \"$@\"\n", program.name,
-                     functions_of(program), function_name(program));
+  return fmt::format("#compdef {0}\n# Generated from the help of {0}.\n\n{1}{2} \"$@\"\n",
+                     program.name, functions_of(program), function_name(program));
 }
 
 }  // namespace zugzwang::cli

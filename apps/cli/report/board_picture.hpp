@@ -21,7 +21,7 @@ struct BoardPicture {
   std::vector<Cell> missed = {};
 };
 
-/// `about` is what is read out in its place.
+/// `about` is the description for screen readers.
 [[nodiscard]] Markup picture_of(const BoardPicture& board, std::string_view about);
 
 /// How the stones of both sides look, for a caption.

@@ -22,8 +22,9 @@ Markup book_setting(const BookPage& page) {
   Facts facts;
   facts.add("board", describe(page.geometry));
   facts.add("stones", fmt::format("up to {}", page.plies));
-  facts.add("solved", fmt::format("{} of {} positions with {} stones; those above follow from them",
-                                  page.solved, page.needed, page.plies));
+  facts.add("solved",
+            fmt::format("{} of {} positions with {} stones; those with fewer follow from them",
+                        page.solved, page.needed, page.plies));
   if (page.book) {
     facts.add("size", fmt::format("{} bytes", page.bytes));
     facts.add("checksum", Element("code").around(fmt::format("{:016x}", page.book->checksum())));
@@ -31,13 +32,13 @@ Markup book_setting(const BookPage& page) {
   if (!page.without_times) {
     facts.add("time", fmt::format("{:.1f} s{}", page.seconds,
                                   page.solved_before > 0
-                                      ? fmt::format(", without the {} positions of before",
+                                      ? fmt::format(", not counting {} positions solved earlier",
                                                     page.solved_before)
                                       : ""));
     const std::int64_t now = page.solved - page.solved_before;
     if (now > 0) {
-      facts.add("time of a position", fmt::format("{:.3f} ms on average",
-                                                  1000 * page.seconds / static_cast<double>(now)));
+      facts.add("time per position", fmt::format("{:.3f} ms on average",
+                                                 1000 * page.seconds / static_cast<double>(now)));
     }
   }
   facts.add("command", Element("code").around(page.command));

@@ -9,7 +9,7 @@
 
 namespace zugzwang::cli {
 
-/// The positions of a book with so many stones.
+/// The positions of a book with the same number of stones.
 struct BookPly {
   std::uint32_t slots = 0;
   /// By who wins with best play.
@@ -23,7 +23,7 @@ struct BookPly {
 /// By the number of stones.
 [[nodiscard]] std::vector<BookPly> plies_of(const OpeningBook& book);
 
-/// All that the page of a build tells.
+/// The content of the page about a build.
 struct BookPage {
   Geometry geometry;
   int plies = 0;

@@ -53,7 +53,7 @@ Element& Element::with(std::string_view attribute, std::string_view value) {
 }
 
 Element& Element::with(std::string_view attribute, double value) {
-  // A tenth is less than a pixel; "-0.0" would be another text for the same place.
+  // A tenth is less than a pixel; "-0.0" would be different text for the same place.
   const std::string text = fmt::format("{:.1f}", value);
   return with(attribute, text == "-0.0" ? "0.0" : std::string_view(text));
 }

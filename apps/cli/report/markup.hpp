@@ -1,7 +1,7 @@
 #pragma once
 
-// HTML that cannot be malformed: text gets into it through one door, which escapes it, and every
-// element that is opened is closed.
+// HTML that cannot be malformed: all text is escaped in one place, and every element that is opened
+// is closed.
 
 #include <initializer_list>
 #include <string>
@@ -14,7 +14,7 @@ namespace zugzwang::cli {
 class Markup {
  public:
   Markup() = default;
-  /// A text as it is to be read. What cannot be shown is replaced.
+  /// Plain text. Characters that cannot be shown are replaced.
   [[nodiscard]] static Markup of(std::string_view text);
 
   Markup& operator+=(const Markup& other) {
@@ -31,20 +31,20 @@ class Markup {
   std::string html_;
 };
 
-/// An element that is being put together.
+/// An element that is being built.
 class Element {
  public:
   explicit Element(std::string_view tag) : tag_(tag) {}
 
-  /// One with an empty value is left out.
+  /// An attribute with an empty value is left out.
   Element& with(std::string_view attribute, std::string_view value);
   Element& with(std::string_view attribute, double value);
   Element& with_class(std::string_view name) { return with("class", name); }
 
-  /// Followed by the end of a line, for whoever reads the source.
+  /// Followed by a line break, for readers of the source.
   [[nodiscard]] Markup holding(const Markup& content) const;
   [[nodiscard]] Markup holding(std::string_view text) const { return holding(Markup::of(text)); }
-  /// In the middle of a text.
+  /// Inline, without a line break.
   [[nodiscard]] Markup around(std::string_view text) const;
   [[nodiscard]] Markup empty() const;
 
@@ -57,7 +57,7 @@ class Element {
 /// A part of a page with its heading.
 [[nodiscard]] Markup section(std::string_view heading, const Markup& content,
                              std::string_view id = {});
-/// A picture and what is said about it.
+/// A picture with its caption.
 [[nodiscard]] Markup figure(const Markup& picture, std::string_view caption);
 
 /// A whole page: one file that needs nothing else, for light and dark screens of any width, and for

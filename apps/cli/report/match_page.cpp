@@ -87,9 +87,9 @@ Markup setting_section(const MatchPage& page) {
   if (!report.without_times) {
     facts.add("time",
               fmt::format("{:.1f} s{}", report.seconds,
-                          report.earlier_games > 0 ? fmt::format(", without the {} games of before",
-                                                                 report.earlier_games)
-                                                   : ""));
+                          report.earlier_games > 0
+                              ? fmt::format(", not counting {} earlier games", report.earlier_games)
+                              : ""));
   }
   facts.add("command", Element("code").around(page.command));
   return section("Setting", facts.markup());
@@ -178,9 +178,9 @@ Markup ratings_plot(const MatchPage& page) {
     high = std::max(high, elo + error);
   }
   return figure(interval_plot(rows, axis_between(low, high), "Elo of all players"),
-                page.is_ladder ? "Elo with intervals of 95 %; the first of the list is at 0. The "
+                page.is_ladder ? "Elo with 95 % intervals; the first of the list is at 0. The "
                                  "intervals are relative to the mean of all."
-                               : "Elo with intervals of 95 %; 0 is the mean of all.");
+                               : "Elo with 95 % intervals; 0 is the mean of all.");
 }
 
 }  // namespace
@@ -205,9 +205,9 @@ Markup results_section(const MatchPage& page) {
   }
   for (const std::string& remark : page.remarks) content += paragraph(remark);
   content += paragraph(
-      "A draw is half a point. Elo is the difference that explains the score; its interval holds "
-      "the true value in 95 of 100 matches. Two games of an opening with sides swapped count as "
-      "one observation.",
+      "A draw is half a point. Elo is the difference that explains the score; its interval "
+      "contains the true value in 95 of 100 matches. Two games of an opening with sides swapped "
+      "count as one observation.",
       "quiet");
   return section("Results", content);
 }
@@ -216,7 +216,7 @@ std::string to_html(const MatchPage& page) {
   Markup content = headline(page);
   if (page.report.result.was_cancelled) {
     content += paragraph(fmt::format("This run was interrupted after {} of {} games: the report "
-                                     "tells what was played until then.",
+                                     "covers what was played by then.",
                                      page.report.result.games(), page.report.result.games_planned),
                          "notice");
   }

@@ -9,7 +9,7 @@
 
 namespace zugzwang::cli {
 
-/// All that the page of a match or a ladder tells.
+/// The content of the page about a match or a ladder.
 struct MatchPage {
   const MatchReport& report;
   const MatchStory& story;
@@ -17,9 +17,9 @@ struct MatchPage {
   std::string command;
   /// Each player played the next, and the first has Elo 0; otherwise 0 is the mean of all.
   bool is_ladder = false;
-  /// What else is to be said about the results.
+  /// Further remarks about the results.
   std::vector<std::string> remarks = {};
-  /// Behind the headings of its parts, where they stand on the page of something else.
+  /// Appended to the headings of its parts, where they are part of another page.
   std::string of_what = {};
 
   [[nodiscard]] bool is_of_two() const { return report.result.pairings.size() == 1; }
@@ -37,7 +37,7 @@ struct MatchPage {
 /// One HTML file that needs nothing else.
 [[nodiscard]] std::string to_html(const MatchPage& page);
 
-// Its parts. Nothing where there is nothing to tell.
+// Its parts, which are empty if there is nothing to report.
 [[nodiscard]] Markup results_section(const MatchPage& page);
 /// Without a heading.
 [[nodiscard]] Markup convergence_of(const MatchPage& page);
@@ -45,13 +45,14 @@ struct MatchPage {
 [[nodiscard]] Markup effort_section(const MatchPage& page);
 [[nodiscard]] Markup surprises_section(const MatchPage& page);
 
-/// Boards beside each other, each with a title, a sentence and the moves that lead there.
+/// A board with a title, a sentence and the moves that lead there.
 struct GameCard {
   Markup board;
   std::string title;
   std::string sentence;
   std::string moves;
 };
+/// The cards side by side.
 [[nodiscard]] Markup cards_of(const std::vector<GameCard>& cards);
 
 }  // namespace zugzwang::cli

@@ -13,11 +13,11 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Bands of more than that would hide each other.
-constexpr std::size_t kMostBands = 4;
-constexpr std::size_t kMostOpenings = 12;
+/// More bands than this would hide each other.
+constexpr std::size_t kMaxBands = 4;
+constexpr std::size_t kMaxListedOpenings = 12;
 
-/// The match of two after so many games; none as long as no finite number explains the score.
+/// A match of two after `games` games; none as long as no finite number explains the score.
 std::optional<PlotPoint> point_of(std::int64_t games, const PairingResult& pairing) {
   const auto estimate = estimate_elo(pairing.sample());
   if (!estimate || !estimate->elo) return std::nullopt;
@@ -60,7 +60,7 @@ std::vector<Series> series_of(const MatchPage& page, const std::vector<Checkpoin
     for (std::size_t i = 0; i < contestants; ++i) {
       const std::size_t player = standings[i].contestant;
       const double elo = ratings.elo(player) - page.zero(ratings);
-      const double error = contestants <= kMostBands ? ratings.error(player) : 0;
+      const double error = contestants <= kMaxBands ? ratings.error(player) : 0;
       all[i].points.push_back({.x = static_cast<double>(checkpoint.games),
                                .y = elo,
                                .lower = elo - error,
@@ -95,7 +95,7 @@ struct ListedOpening {
   }
 };
 
-/// Those in which a side did best, and of these the most played.
+/// The openings in which one side has the largest lead; of equal ones, the most played.
 std::vector<ListedOpening> most_decided(const MatchStory& story) {
   std::vector<ListedOpening> openings;
   for (const auto& [moves, result] : story.openings()) {
@@ -108,8 +108,8 @@ std::vector<ListedOpening> most_decided(const MatchStory& story) {
     }
     return a.moves < b.moves;
   });
-  if (openings.size() > kMostOpenings)
-    openings.erase(openings.begin() + kMostOpenings, openings.end());
+  if (openings.size() > kMaxListedOpenings)
+    openings.erase(openings.begin() + kMaxListedOpenings, openings.end());
   return openings;
 }
 
@@ -206,10 +206,10 @@ Markup convergence_of(const MatchPage& page) {
   const Axis games = axis_between(0, static_cast<double>(result.games()));
   const bool has_bands = series.front().points.back().lower != series.front().points.back().upper;
   return figure(
-      line_plot(series, games, elo_axis(series), "Elo after so many games"),
-      fmt::format("Elo after so many games{}. Estimates of the first games may lie outside of the "
+      line_plot(series, games, elo_axis(series), "Elo by number of games"),
+      fmt::format("Elo by number of games{}. Estimates of the first games may lie outside the "
                   "plot.",
-                  has_bands ? "; the bands are the intervals of 95 %"
+                  has_bands ? "; the bands are the 95 % intervals"
                             : "; the intervals at the end are in the plot above"));
 }
 
@@ -224,7 +224,7 @@ Markup openings_section(const MatchPage& page) {
   content += openings_table(page);
   content += paragraph(
       "Of two games with sides swapped, an opening decides if the same side wins both; a player "
-      "decides if he gets more points than the other.");
+      "decides if it gets more points than the other.");
   content += pairs_table(page);
   return section("Openings" + page.of_what, content);
 }
@@ -274,7 +274,7 @@ Markup surprises_section(const MatchPage& page) {
                 found.judged, report.result.games()));
   if (found.games.empty()) {
     return section("Surprising games" + page.of_what,
-                   content + paragraph("No game fits these words."));
+                   content + paragraph("No game fits these definitions."));
   }
   std::vector<GameCard> cards;
   for (const Surprise& surprise : found.games) {
@@ -286,9 +286,8 @@ Markup surprises_section(const MatchPage& page) {
   content += cards_of(cards);
   content += paragraph(
       fmt::format(
-          "{} A line joins the stones that won. Where a win was thrown away, the ring at "
-          "the rim of a stone is the move that was played, and dashed rings are the moves that "
-          "win. "
+          "{} A line joins the stones that won. Where a win was thrown away, the ring around "
+          "a stone marks the move that was played, and dashed rings mark the moves that win. "
           "zugzwang show MOVES shows a game again.",
           kStonesCaption),
       "quiet");

@@ -7,7 +7,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Keeps the first, third, fifth and so on.
+/// Keeps every second item, beginning with the one at index `first`.
 template <class T>
 void keep_every_second(std::vector<T>& items, std::size_t first) {
   std::vector<T> kept;
@@ -15,7 +15,7 @@ void keep_every_second(std::vector<T>& items, std::size_t first) {
   items = std::move(kept);
 }
 
-/// What a pair came to; both scores are those of the same player, once as First, once as Second.
+/// The outcome of a pair; both scores are those of the same player, once as First, once as Second.
 PairKinds kinds_of(GameScore as_first, GameScore as_second) {
   if (as_first == GameScore::Win && as_second == GameScore::Loss) return {.first_both = 1};
   if (as_first == GameScore::Loss && as_second == GameScore::Win) return {.second_both = 1};
@@ -131,7 +131,7 @@ void MatchStory::add_candidates(const StoryGame& game, const MatchGame& reported
 void MatchStory::add_checkpoint() {
   checkpoints_.push_back({.games = games_, .pairings = results_});
   if (checkpoints_.size() < 2 * kMaxCheckpoints) return;
-  // Those that the doubled distance has too.
+  // Keeps those that fit the doubled distance.
   keep_every_second(checkpoints_, 1);
   games_per_checkpoint_ *= 2;
 }

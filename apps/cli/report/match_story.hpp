@@ -1,7 +1,7 @@
 #pragma once
 
-// What the report of a match tells beyond the result: collected game by game, in memory that does
-// not grow with their number.
+// What the report of a match says beyond the result: collected game by game, in memory that does
+// not grow with the number of games.
 
 #include <array>
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace zugzwang::cli {
 
-/// A game without what only its players need.
+/// A game, reduced to what the report needs.
 struct StoryGame {
   std::uint64_t number = 0;
   Pairing seats = {};  ///< First and Second, by their places in the list of contestants
@@ -25,13 +25,13 @@ struct StoryGame {
   [[nodiscard]] std::optional<std::size_t> loser() const;
 };
 
-/// A match after so many of its games.
+/// A match after its first `games` games.
 struct Checkpoint {
   std::int64_t games = 0;
   std::vector<PairingResult> pairings = {};
 };
 
-/// What two games of an opening with sides swapped came to.
+/// The outcomes of pairs of games with the same opening and sides swapped.
 struct PairKinds {
   std::int64_t better = 0;       ///< one of the players got more points than the other
   std::int64_t first_both = 0;   ///< First won both
@@ -49,7 +49,7 @@ struct OpeningResult {
   PairKinds kinds = {};
 };
 
-/// The time that a player took for all its moves with so many stones on the board.
+/// The time that a player took for all its moves with the same number of stones on the board.
 struct TimeAtPly {
   std::int64_t milliseconds = 0;
   std::int64_t moves = 0;
@@ -61,7 +61,7 @@ class MatchStory {
   static constexpr std::size_t kMaxOpenings = 4096;
   static constexpr std::size_t kMaxCheckpoints = 128;
   static constexpr std::size_t kMaxSample = 256;
-  /// Where games begin on the empty board, their first stones are taken for the opening.
+  /// Where games begin on the empty board, their first stones count as the opening.
   static constexpr std::size_t kOwnOpeningPlies = 2;
 
   MatchStory(std::size_t contestants, const MatchPlan& plan);
@@ -73,7 +73,7 @@ class MatchStory {
   [[nodiscard]] const std::map<std::vector<Column>, OpeningResult>& openings() const {
     return openings_;
   }
-  /// Games of openings that there was no room for.
+  /// Games with openings that there was no room for.
   [[nodiscard]] std::int64_t games_of_other_openings() const { return other_openings_; }
   /// By pairing.
   [[nodiscard]] const std::vector<PairKinds>& pair_kinds() const { return pair_kinds_; }

@@ -14,7 +14,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// The class of a cell with what came out.
+/// The CSS class of a cell with a figure measured here.
 std::string_view mark_of(const Figure& figure) {
   if (!figure.is_compared()) return "";
   return figure.is_equal() ? "equal" : "different";
@@ -63,7 +63,7 @@ std::string museum_page(std::span<const Reproduction> reproductions) {
   Markup content =
       paragraph(summary_of(reproductions), are_all_equal(reproductions) ? "equal" : "different");
   content += paragraph(
-      "Counts, values and moves must be equal. Shares have an interval of 95 %, times a factor by "
+      "Counts, values and moves must be equal. Shares have a 95 % interval, times a factor by "
       "which this machine is faster; neither is judged.");
   for (const Reproduction& reproduction : reproductions) content += exhibit_section(reproduction);
   return page_of("Published experiments, then and now", content);

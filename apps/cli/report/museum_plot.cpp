@@ -22,7 +22,7 @@ std::vector<PlottedRow> rows_of(const Reproduction& reproduction, std::size_t qu
   std::vector<PlottedRow> rows;
   for (const ReproducedRow& row : reproduction.rows) {
     const Figure& figure = row.figures[quantity];
-    // A time is plotted beside another one, or it says nothing.
+    // A time says something only beside another one.
     const bool is_shown = figure.kind() == FigureClass::Time
                               ? figure.speed_up().has_value()
                               : number_of(figure.here.value).has_value();
@@ -31,7 +31,7 @@ std::vector<PlottedRow> rows_of(const Reproduction& reproduction, std::size_t qu
   return rows;
 }
 
-/// None for what a logarithmic scale has no place for.
+/// None for values that a logarithmic scale cannot show.
 std::optional<double> seconds_of(const FigureValue& value) {
   const auto seconds = number_of(value);
   return seconds && *seconds > 0 ? seconds : std::nullopt;
@@ -39,22 +39,22 @@ std::optional<double> seconds_of(const FigureValue& value) {
 
 /// Powers of ten, from one that is below all times to one that is above; a value is a logarithm.
 Axis time_axis(const std::vector<PlottedRow>& rows) {
-  double least = 1;
-  double most = 1e-6;
+  double shortest = 1;
+  double longest = 1e-6;
   for (const PlottedRow& row : rows) {
     for (const FigureValue& value : {row.figure.published, row.figure.here.value}) {
       const auto seconds = seconds_of(value);
       if (!seconds) continue;
-      least = std::min(least, *seconds);
-      most = std::max(most, *seconds);
+      shortest = std::min(shortest, *seconds);
+      longest = std::max(longest, *seconds);
     }
   }
-  const int low = static_cast<int>(std::floor(std::log10(least)));
-  const int high = std::max(low + 1, static_cast<int>(std::ceil(std::log10(most))));
+  const int low = static_cast<int>(std::floor(std::log10(shortest)));
+  const int high = std::max(low + 1, static_cast<int>(std::ceil(std::log10(longest))));
   Axis axis{.low = static_cast<double>(low), .high = static_cast<double>(high)};
-  // More labels than that would run into each other.
-  constexpr int kMostLabels = 5;
-  const int step = (high - low) / kMostLabels + 1;
+  // More labels than this would overlap.
+  constexpr int kMaxLabels = 5;
+  const int step = (high - low) / kMaxLabels + 1;
   for (int power = low; power <= high; power += step) {
     axis.ticks.push_back({.at = static_cast<double>(power),
                           .text = figure_text(std::pow(10.0, power), FigureUnit::Seconds)});
@@ -111,7 +111,7 @@ Markup plots_of(const Reproduction& reproduction) {
       const bool is_published = std::ranges::any_of(
           rows, [](const PlottedRow& row) { return is_given(row.figure.published); });
       markup += figure(share_plot(rows, about),
-                       fmt::format("{}, with intervals of 95 %{}", about,
+                       fmt::format("{}, with 95 % intervals{}", about,
                                    is_published ? "; a ring is what was published" : ""));
     }
   }

@@ -6,8 +6,8 @@ namespace zugzwang::cli {
 
 namespace {
 
-// Custom properties are the only colours, so that the three media differ in them alone. The stones
-// are those of the app: yellow has a ring and red a star, which paper without colours shows too.
+// Custom properties are the only colours, so that the three media differ only in them. The stones
+// are those of the app: yellow has a ring and red a star, which monochrome paper shows too.
 constexpr std::string_view kStyle = R"(
 :root { color-scheme: light dark; --page: #fff; --panel: #f4f6fa; --text: #151a25; --quiet: #4a5468;
   --line: #d6dce7; --then: #97a1ae; --here: #2450bf; --good: #12704a; --bad: #a3246b;
@@ -114,7 +114,7 @@ svg.board text { font-size: 6px; fill: var(--quiet); }
 }  // namespace
 
 std::string page_of(std::string_view title, const Markup& content) {
-  // The style has no character that needs escaping, as a test makes sure of.
+  // The style has no character that needs escaping, which a test checks.
   const Markup head = Element("meta").with("charset", "utf-8").empty() +
                       Element("meta")
                           .with("name", "viewport")

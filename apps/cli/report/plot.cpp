@@ -54,7 +54,7 @@ double along(const Axis& axis, double value) {
   return kPlotLeft + (kPlotWidth - kPlotLeft - kPlotRight) * axis.part(value);
 }
 
-/// The lines and numbers below rows of things.
+/// The grid lines and the tick labels below the rows.
 Markup ticks_below(const Axis& axis, double height) {
   Markup markup;
   for (const Tick& tick : axis.ticks) {
@@ -68,7 +68,7 @@ Markup ticks_below(const Axis& axis, double height) {
 
 std::string series_class(std::size_t number) { return fmt::format("series s{}", number % kHues); }
 
-/// Hues repeat themselves, dashes make them differ.
+/// Hues repeat; dashes tell them apart.
 std::string_view dashes_of(std::size_t number) {
   constexpr std::array<std::string_view, 3> kDashes{"", "8 5", "2 4"};
   return kDashes[number / kHues % kDashes.size()];
@@ -96,11 +96,11 @@ Markup legend_of(const std::vector<Series>& series) {
 double Axis::part(double value) const { return std::clamp((value - low) / (high - low), 0.0, 1.0); }
 
 Axis axis_between(double low, double high) {
-  constexpr double kMostTicks = 6;
+  constexpr double kMaxTicks = 6;
   const double span = std::max(high - low, 1e-9);
-  double step = std::pow(10.0, std::floor(std::log10(span / kMostTicks)));
+  double step = std::pow(10.0, std::floor(std::log10(span / kMaxTicks)));
   for (const double factor : {2.0, 2.5, 2.0}) {
-    if (span / step <= kMostTicks) break;
+    if (span / step <= kMaxTicks) break;
     step *= factor;
   }
   Axis axis{.low = step * std::floor(low / step), .high = step * std::ceil(high / step)};

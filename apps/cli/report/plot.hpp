@@ -31,7 +31,7 @@ struct Axis {
 /// 0 to 100 %, for shares between 0 and 1.
 [[nodiscard]] Axis share_axis();
 
-/// A value with the interval that it lies in, each on a line of its own.
+/// A value with its interval, on a line of its own.
 struct IntervalRow {
   std::string label;
   double value;

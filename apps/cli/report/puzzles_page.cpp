@@ -34,7 +34,7 @@ Markup puzzles_setting(const PuzzlesPage& page) {
 
 Markup themes_section(const std::vector<Puzzle>& puzzles) {
   std::vector<TableCell> head{{"theme", "left"}};
-  for (int grade = 1; grade <= kHardestGrade; ++grade) {
+  for (int grade = 1; grade <= kMaxPuzzleGrade; ++grade) {
     head.emplace_back(fmt::format("grade {}", grade));
   }
   head.emplace_back("all");
@@ -42,7 +42,7 @@ Markup themes_section(const std::vector<Puzzle>& puzzles) {
   for (int theme = 0; theme < kPuzzleThemes; ++theme) {
     const auto of_theme = static_cast<PuzzleTheme>(theme);
     std::vector<TableCell> cells;
-    for (int grade = 1; grade <= kHardestGrade; ++grade) {
+    for (int grade = 1; grade <= kMaxPuzzleGrade; ++grade) {
       const auto count = std::ranges::count_if(puzzles, [&](const Puzzle& puzzle) {
         return puzzle.theme == of_theme && puzzle.grade == grade;
       });
@@ -63,9 +63,9 @@ Markup search_section(const PuzzlesPage& page) {
                           fmt::format("{:.2f} %", 100 * static_cast<double>(count) / games)});
   };
   add("all", search.games);
-  add("no puzzle, or of another kind than asked for", search.without_puzzle);
-  add("a puzzle that was there already", search.known_already);
-  add("a puzzle whose theme or grade had its share", search.without_room);
+  add("no puzzle, or not of the requested kind", search.without_puzzle);
+  add("a puzzle already in the set", search.known_already);
+  add("a puzzle whose theme or grade was full", search.without_room);
   add("taken", static_cast<std::int64_t>(page.puzzles.size()));
   return section("What was rejected", table.markup());
 }
@@ -85,7 +85,7 @@ GameCard card_of(const Puzzle& puzzle) {
           .moves = to_digits(puzzle.moves)};
 }
 
-/// The hardest of each theme, with the solutions apart from them.
+/// The hardest of each theme, with the solutions listed separately.
 Markup examples_section(const std::vector<Puzzle>& puzzles) {
   std::vector<GameCard> cards;
   std::string solutions;
@@ -114,12 +114,12 @@ std::string to_html(const PuzzlesPage& page) {
       "headline");
   if (page.was_interrupted) {
     content += paragraph(fmt::format("This run was interrupted after {} of {} puzzles: the report "
-                                     "tells what was found until then.",
+                                     "covers what was found by then.",
                                      page.puzzles.size(), page.wanted),
                          "notice");
   } else if (page.gave_up) {
     content +=
-        paragraph("The search gave up: too many games in a row had no other puzzle.", "notice");
+        paragraph("The search gave up: too many games in a row had no new puzzle.", "notice");
   }
   content += puzzles_setting(page) + themes_section(page.puzzles) + search_section(page) +
              examples_section(page.puzzles);

@@ -8,17 +8,17 @@
 
 namespace zugzwang::cli {
 
-/// What became of the random games that puzzles were looked for in.
+/// What became of the random games that were searched for puzzles.
 struct PuzzleSearch {
   std::int64_t games = 0;
-  /// The position was no puzzle, or not of the kind that was asked for.
+  /// The position was not a puzzle, or not of the requested kind.
   std::int64_t without_puzzle = 0;
   std::int64_t known_already = 0;
   /// A theme or a grade had its share already.
   std::int64_t without_room = 0;
 };
 
-/// All that the page of a set of puzzles tells.
+/// The content of the page about a set of puzzles.
 struct PuzzlesPage {
   const std::vector<Puzzle>& puzzles;
   PuzzleSearch search = {};

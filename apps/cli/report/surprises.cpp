@@ -13,14 +13,14 @@ namespace zugzwang::cli {
 
 namespace {
 
-constexpr std::size_t kMostUpsets = 2;
-constexpr std::size_t kMostThrownWins = 3;
+constexpr std::size_t kMaxUpsets = 2;
+constexpr std::size_t kMaxThrownWins = 3;
 constexpr std::uint64_t kNodesPerPosition = 20'000;
-constexpr std::uint64_t kNodesOfAll = 4'000'000;
+constexpr std::uint64_t kTotalNodes = 4'000'000;
 
 bool is_settled_win(const SolveResult& result) { return result.lower.is_win(); }
 
-/// Is it known that the side to move does not win?
+/// Whether it is known that the side to move does not win.
 bool is_settled_non_win(const SolveResult& result) { return !result.upper.is_win(); }
 
 /// Makes the sentences and boards of one match.
@@ -62,14 +62,14 @@ class SurpriseWriter {
     board.marked = Cell{played, Row(position.height(played))};
     board.position.play(played);
     const std::string how =
-        thrown.stones == 1 ? "could win at once"
+        thrown.stones == 1 ? "could win immediately"
         : thrown.stones    ? fmt::format("could win with {} more stones of its own", *thrown.stones)
                            : "had won";
     const std::string ended = !game.winner()            ? "drew"
                               : *game.winner() == mover ? "won all the same"
                                                         : "lost";
     const std::string moves =
-        columns.empty() ? "" : fmt::format("; what wins is {}", fmt::join(columns, ", "));
+        columns.empty() ? "" : fmt::format("; the win is in {}", fmt::join(columns, ", "));
     return {.title = fmt::format("Game {}: a win thrown away", game.number + 1),
             .sentence = fmt::format("{} {}{}. Stone {} in {} made it {}, and it {}.",
                                     name(mover, game), how, moves, thrown.ply + 1, to_text(played),
@@ -114,11 +114,11 @@ std::vector<Upset> upsets_of(const MatchStory& story, const Ratings& ratings) {
   }
   std::ranges::sort(
       upsets, {}, [](const Upset& upset) { return std::tuple(upset.expected, upset.game.number); });
-  if (upsets.size() > kMostUpsets) upsets.resize(kMostUpsets);
+  if (upsets.size() > kMaxUpsets) upsets.resize(kMaxUpsets);
   return upsets;
 }
 
-/// How much more surprising: a loss, then the nearest win, then the earlier game.
+/// The most surprising first: a loss, then the nearest win, then the earlier game.
 auto rank_of(const ThrownWin& win) {
   constexpr int kFar = 1000;
   return std::tuple(!win.was_lost, win.stones.value_or(kFar), win.game.number);
@@ -129,7 +129,7 @@ auto rank_of(const ThrownWin& win) {
 GameJudge::GameJudge(const Rules& rules, std::shared_ptr<const OpeningBook> book)
     : rules_(rules),
       solver_({.threads = 1, .book = std::move(book)}),
-      nodes_left_(has_exact_values(rules) ? kNodesOfAll : 0) {}
+      nodes_left_(has_exact_values(rules) ? kTotalNodes : 0) {}
 
 Position GameJudge::position_after(const StoryGame& game, std::size_t ply) const {
   Position position(rules_.geometry);
@@ -153,7 +153,7 @@ std::optional<ThrownWin> GameJudge::judge(const StoryGame& game) {
     const Position position = position_after(game, ply);
     const SolveResult before = solve(position, Precision::Outcome);
     const bool is_known = is_settled_win(before) || is_settled_non_win(before);
-    // Further back it only gets harder.
+    // Earlier positions are only harder.
     if (!is_known) break;
     // The move kept the win if the other side has lost after it.
     if (is_settled_win(before) && !after.lower.is_loss()) {
@@ -175,7 +175,7 @@ std::vector<Column> GameJudge::winning_columns(const StoryGame& game, std::size_
   for (const Column column : legal_columns(position)) {
     Position child = position;
     child.play(column);
-    // A few positions only: they do not count among those of all games.
+    // Only a few positions, which do not count against the limit for all games.
     const SolveResult result = solver_.solve(
         child, {.precision = Precision::Outcome, .limits = {.nodes = kNodesPerPosition}});
     if (result.upper.is_loss()) columns.push_back(column);
@@ -204,7 +204,7 @@ Surprises find_surprises(const MatchStory& story, const MatchPlan& plan,
     ++found.judged;
   }
   std::ranges::sort(thrown, {}, rank_of);
-  thrown.resize(std::min(thrown.size(), kMostThrownWins));
+  thrown.resize(std::min(thrown.size(), kMaxThrownWins));
   for (const ThrownWin& win : thrown) {
     add(writer.thrown(win, judge.winning_columns(win.game, win.ply)));
   }

@@ -31,8 +31,8 @@ struct Surprises {
 struct ThrownWin {
   StoryGame game;
   std::size_t ply = 0;    ///< stones on the board before that move
-  bool was_lost = false;  ///< and not only a draw, after the move
-  /// How many stones the shortest win would have taken; none if that is too hard to say.
+  bool was_lost = false;  ///< the move led to a loss, not only to a draw
+  /// How many stones the shortest win would have taken; none if that is too hard to compute.
   std::optional<int> stones = {};
 };
 
@@ -42,9 +42,9 @@ class GameJudge {
  public:
   GameJudge(const Rules& rules, std::shared_ptr<const OpeningBook> book);
 
-  /// The worst of the game's moves that gave a win away; none if there is none to be seen.
+  /// The worst of the game's moves that gave a win away, if one was found.
   [[nodiscard]] std::optional<ThrownWin> judge(const StoryGame& game);
-  /// The columns that win in the position after so many moves of the game.
+  /// The columns that win in the position after `ply` moves of the game.
   [[nodiscard]] std::vector<Column> winning_columns(const StoryGame& game, std::size_t ply);
   [[nodiscard]] bool is_exhausted() const { return nodes_left_ == 0; }
 
@@ -58,17 +58,17 @@ class GameJudge {
   std::uint64_t nodes_left_;
 };
 
-/// The most surprising games of a match. What counts as one is said in kSurprisesExplained.
+/// The most surprising games of a match, as kSurprisesExplained defines them.
 [[nodiscard]] Surprises find_surprises(const MatchStory& story, const MatchPlan& plan,
                                        const std::vector<Contestant>& contestants,
                                        const Ratings& ratings);
 
 inline constexpr std::string_view kSurprisesExplained =
-    "An upset is a win of the player with the lower rating, where the intervals leave no doubt who "
-    "is the stronger one; of a pair of players the shortest such game, and the least expected "
-    "first. A win thrown away is a position that the solver proves to be won for the side to move, "
-    "with the move after which it was not: losses before draws, then the win that was nearest. The "
-    "longest fight is the win with the most stones. Which of these surprises a reader most is a "
-    "matter of taste; which games fit these words is not.";
+    "An upset is a win by the player with the lower rating, where the intervals leave no doubt who "
+    "is stronger: the shortest such game of each pair of players, the least expected first. A win "
+    "thrown away is a position that the solver proves to be won for the side to move, with the "
+    "move that gave the win away: losses before draws, then the nearest win. The longest fight is "
+    "the win with the most stones. Which of these surprises a reader most is a matter of taste; "
+    "which games fit these definitions is not.";
 
 }  // namespace zugzwang::cli

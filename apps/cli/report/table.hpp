@@ -9,7 +9,7 @@
 
 namespace zugzwang::cli {
 
-/// A cell: numbers are flush right, what has the class "left" is not.
+/// A cell, flush right unless it has the class "left".
 struct TableCell {
   // NOLINTBEGIN(google-explicit-constructor): a row is a list of texts in most tables.
   TableCell(std::string_view text, std::string_view its_class = {})
@@ -43,7 +43,7 @@ class Table {
   Markup rows_;
 };
 
-/// Names and what they are, one below the other.
+/// Names and their values, one below the other.
 class Facts {
  public:
   void add(std::string_view name, std::string_view value);

@@ -14,8 +14,8 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// A plot with more trials would be a list.
-constexpr std::size_t kMostPlottedTrials = 40;
+/// With more trials than this, a plot would be a list.
+constexpr std::size_t kMaxPlottedTrials = 40;
 
 std::int64_t accepted_trials(const TuneResult& result) {
   return std::ranges::count_if(result.trials, &Trial::accepted);
@@ -66,7 +66,7 @@ Markup tune_setting(const TunePage& page) {
 
 Markup trials_plot(const TuneResult& result) {
   std::vector<IntervalRow> rows;
-  for (std::size_t i = 0; i < std::min(result.trials.size(), kMostPlottedTrials); ++i) {
+  for (std::size_t i = 0; i < std::min(result.trials.size(), kMaxPlottedTrials); ++i) {
     const Trial& trial = result.trials[i];
     const auto estimate = estimate_elo(trial.result.sample());
     if (!estimate) continue;
@@ -79,9 +79,9 @@ Markup trials_plot(const TuneResult& result) {
   }
   if (rows.empty()) return {};
   return figure(interval_plot(rows, share_axis(), "Score of each candidate against the champion"),
-                fmt::format("Score of {} against the champion of its time, with intervals of 95 %.",
-                            result.trials.size() > kMostPlottedTrials
-                                ? fmt::format("the first {} candidates", kMostPlottedTrials)
+                fmt::format("Score of {} against the champion of its time, with 95 % intervals.",
+                            result.trials.size() > kMaxPlottedTrials
+                                ? fmt::format("the first {} candidates", kMaxPlottedTrials)
                                 : "each candidate"));
 }
 
@@ -132,11 +132,11 @@ Markup path_section(const TunePage& page) {
 Markup confirmation_section(const TunePage& page) {
   const auto& confirmation = page.result.confirmation;
   if (!confirmation) {
-    return section("Confirmation",
-                   paragraph(page.result.best == page.plan.start
-                                 ? "There is no other champion than the start, so there is nothing "
-                                   "to confirm."
-                                 : "The match that would confirm it was not played."));
+    return section(
+        "Confirmation",
+        paragraph(page.result.best == page.plan.start
+                      ? "The start is still the champion, so there is nothing to confirm."
+                      : "The match that would confirm it was not played."));
   }
   const PairingResult& pairing = confirmation->pairings.front();
   const Sample sample = pairing.sample();
@@ -166,7 +166,7 @@ Markup confirmation_section(const TunePage& page) {
                                       .text = fmt::format("{:+.1f}", *estimate->elo)}},
                                     axis_between(low, high), "Elo against the start"),
                       "Elo against the start, on openings that no trial has seen, with the "
-                      "interval of 95 %.");
+                      "95 % interval.");
   }
   if (page.confirming != nullptr && tally.games() > 0) content += convergence_of(*page.confirming);
   content +=
@@ -196,7 +196,7 @@ std::string to_html(const TunePage& page) {
   Markup content = tune_headline(page);
   if (page.result.was_cancelled) {
     content += paragraph(fmt::format("This run was interrupted after {} of {} candidates: the "
-                                     "report tells what was played until then.",
+                                     "report covers what was played by then.",
                                      page.result.trials.size(), page.plan.candidates),
                          "notice");
   }

@@ -8,7 +8,7 @@
 
 namespace zugzwang::cli {
 
-/// All that the page of a search for weights tells.
+/// The content of the page about a search for weights.
 struct TunePage {
   const TunePlan& plan;
   const TuneResult& result;

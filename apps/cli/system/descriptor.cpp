@@ -12,8 +12,8 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// While it lives, `write` fails when the reader has gone, instead of a signal that would end the
-/// program.
+/// While it lives, `write` fails when the reader has gone, instead of raising a signal that would
+/// end the program.
 class BrokenPipeIsAnError {
  public:
   BrokenPipeIsAnError() {
@@ -52,7 +52,7 @@ int Descriptor::close() {
   return ::close(std::exchange(number_, -1)) == 0 || errno == EINTR ? 0 : errno;
 }
 
-int write_whole(int descriptor, std::string_view bytes) {
+int write_all(int descriptor, std::string_view bytes) {
   int error = 0;
   const BrokenPipeIsAnError guard;
   while (!bytes.empty() && error == 0) {

@@ -19,7 +19,7 @@ class Descriptor {
 
   [[nodiscard]] bool is_open() const { return number_ >= 0; }
   [[nodiscard]] int get() const { return number_; }
-  /// 0, or errno: the last chance to hear that a write has failed.
+  /// 0, or errno: the last chance to learn that a write has failed.
   [[nodiscard]] int close();
 
  private:
@@ -27,6 +27,6 @@ class Descriptor {
 };
 
 /// Writes all of it. 0, or errno.
-[[nodiscard]] int write_whole(int descriptor, std::string_view bytes);
+[[nodiscard]] int write_all(int descriptor, std::string_view bytes);
 
 }  // namespace zugzwang::cli

@@ -22,9 +22,9 @@ std::atomic<int> first_read_error = 0;
 bool read_line(std::istream& in, std::string& line) {
   errno = 0;
   const bool got_line = static_cast<bool>(std::getline(in, line));
-  // For std::cin, an error looks like the end; only the stream of the C library knows better.
+  // To std::cin, an error looks like the end; only the C library's stream can tell them apart.
   if (&in != &std::cin || std::ferror(stdin) == 0) return got_line;
-  // A signal ends the waiting on purpose: that is not a failure.
+  // A signal ends the wait on purpose: that is not a failure.
   if (errno != EINTR) note_input_failure(errno);
   return false;
 }

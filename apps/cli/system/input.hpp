@@ -11,7 +11,7 @@ namespace zugzwang::cli {
 /// fails: an incomplete line does not count then.
 [[nodiscard]] bool read_line(std::istream& in, std::string& line);
 
-/// The lines of standard input for somebody who must not wait for them. Nobody else may read it.
+/// The lines of standard input, for a caller that must not wait for them. Nobody else may read it.
 class ArrivingLines {
  public:
   enum class Next : std::uint8_t {
@@ -20,8 +20,8 @@ class ArrivingLines {
     End,
   };
 
-  /// Fills in the next line, without its line break, if it has arrived. When standard input fails,
-  /// that is its end, and an incomplete line does not count.
+  /// Fills in the next line, without its line break, if it has arrived. A failure of standard input
+  /// is its end, and an incomplete line does not count then.
   [[nodiscard]] Next next(std::string& line);
 
  private:
@@ -34,7 +34,7 @@ class ArrivingLines {
   bool has_ended_ = false;
 };
 
-/// Notes an error of code that reads the descriptor itself.
+/// Records an error in code that reads the descriptor itself.
 void note_input_failure(int error);
 
 /// The sentence that says that standard input has failed; empty if it has not.

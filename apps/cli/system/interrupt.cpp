@@ -14,10 +14,10 @@ namespace {
 
 constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
 
-// A handler can reach nothing but globals.
+// A signal handler can reach only globals.
 std::atomic<bool> is_guarded = false;
 std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "or a handler may not touch it");
+static_assert(std::atomic<bool>::is_always_lock_free, "or a signal handler may not use it");
 
 void note_interrupt(int /*signal*/) {
   if (is_guarded && !interrupted.exchange(true)) return;

@@ -11,14 +11,14 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// The first number of a file of the kernel; none if there is no such file, or "max" in it.
+/// The first number in a file of the kernel; none if there is no such file, or if it says "max".
 std::optional<std::uint64_t> number_in(const char* file) {
   std::ifstream in(file);
   std::uint64_t number = 0;
   return in >> number ? std::optional(number) : std::nullopt;
 }
 
-/// What the machine has.
+/// The memory available on the machine.
 std::optional<std::uint64_t> available_bytes() {
   std::ifstream in("/proc/meminfo");
   std::string key;
@@ -29,7 +29,7 @@ std::optional<std::uint64_t> available_bytes() {
   return std::nullopt;
 }
 
-/// What a container leaves to its programs, in the two forms that Linux has.
+/// The memory that a container's limit leaves, for both versions of Linux control groups.
 std::optional<std::uint64_t> container_bytes() {
   for (const auto& [limit_file, used_file] :
        {std::pair("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory.current"),

@@ -4,8 +4,8 @@
 
 namespace zugzwang::cli {
 
-/// How much memory could be taken without others losing theirs, as far as the system says; as much
-/// as there can be if it does not.
+/// How much memory can be taken without depriving other programs, as far as the system says; no
+/// limit if it does not.
 [[nodiscard]] std::size_t spare_memory_mib();
 
 }  // namespace zugzwang::cli

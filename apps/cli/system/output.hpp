@@ -1,6 +1,6 @@
 #pragma once
 
-// What the program prints. Neither function throws: a failure of standard output is noted, and
+// The output of the program. Nothing here throws: a failure of standard output is recorded, and
 // reported when the program ends; a failure of standard error cannot be reported to anybody.
 
 #include <fmt/core.h>

@@ -15,7 +15,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// Nothing here may need memory.
+/// Nothing here may allocate memory.
 [[noreturn]] void end_without_memory() {
   constexpr std::string_view kSentence = "zugzwang: there is not enough memory\n";
   std::fflush(stdout);
@@ -24,9 +24,9 @@ namespace {
   std::_Exit(static_cast<int>(ExitStatus::Failed));
 }
 
-/// Memory that cannot be had ends the program with a sentence, in whichever thread: the library is
-/// built without exceptions, and could not pass one on. Set before the globals of other files are
-/// made, which need memory too.
+/// A failed allocation ends the program with a message, in any thread: the library is built without
+/// exceptions and could not propagate one. Set before the globals of other files are constructed,
+/// which need memory too.
 [[gnu::constructor(101)]] void end_when_memory_is_short() {
   std::set_new_handler(end_without_memory);
 }
@@ -36,7 +36,7 @@ namespace {
 void occupy_standard_descriptors() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(descriptor, F_GETFD) != -1) continue;
-    // The lowest free one is taken, which is this one. It is opened the wrong way round, so that
+    // `open` takes the lowest free descriptor, which is this one. It gets the wrong mode, so that
     // reading or writing fails as it does with a closed one.
     const int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
     if (open("/dev/null", mode) != descriptor) std::_Exit(static_cast<int>(ExitStatus::Failed));

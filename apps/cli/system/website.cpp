@@ -28,8 +28,8 @@ std::string address_text(const in_addr& address) {
   return inet_ntop(AF_INET, &address, text.data(), text.size()) == nullptr ? "" : text.data();
 }
 
-/// The address that packets to elsewhere are sent from; empty if none can be. Nothing is sent.
-std::string leading_address() {
+/// The address from which packets leave for other networks; empty if none. Nothing is sent.
+std::string primary_address() {
   const Descriptor socket(::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0));
   sockaddr_in elsewhere{};
   elsewhere.sin_family = AF_INET;
@@ -73,7 +73,7 @@ server::OnlineOptions online_options() {
   return options;
 }
 
-std::filesystem::path usual_store() {
+std::filesystem::path default_store() {
   const auto folder = [](const char* name) -> std::filesystem::path {
     const char* value = std::getenv(name);
     return value == nullptr || *value != '/' ? "" : value;
@@ -85,13 +85,13 @@ std::filesystem::path usual_store() {
   return home.empty() ? home : home / ".local" / "share" / "zugzwang" / "online.db";
 }
 
-std::expected<std::unique_ptr<server::Storage>, std::string> open_usual_store() {
-  const auto path = usual_store();
+std::expected<std::unique_ptr<server::Storage>, std::string> open_default_store() {
+  const auto path = default_store();
   if (path.empty()) return std::unexpected("there is no home folder for online games");
   std::error_code error;
   std::filesystem::create_directories(path.parent_path(), error);
   if (error) {
-    return std::unexpected(fmt::format("cannot make the folder \"{}\": {}",
+    return std::unexpected(fmt::format("cannot create the folder \"{}\": {}",
                                        path.parent_path().string(), error.message()));
   }
   return server::open_sqlite(path.string());
@@ -99,8 +99,8 @@ std::expected<std::unique_ptr<server::Storage>, std::string> open_usual_store() 
 
 std::vector<std::string> network_addresses() {
   std::vector<std::string> addresses;
-  if (auto leading = leading_address(); !leading.empty() && !leading.starts_with("127.")) {
-    addresses.push_back(std::move(leading));
+  if (auto primary = primary_address(); !primary.empty() && !primary.starts_with("127.")) {
+    addresses.push_back(std::move(primary));
   }
   ifaddrs* list = nullptr;
   if (getifaddrs(&list) != 0) return addresses;

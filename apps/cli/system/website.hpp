@@ -1,6 +1,6 @@
 #pragma once
 
-// What the commands that serve the app have in common.
+// Shared by the commands that serve the app.
 
 #include <cstdint>
 #include <expected>
@@ -19,17 +19,17 @@ inline constexpr std::uint16_t kDefaultPort = 7640;
 /// The app to serve: the one in the folder, or the built-in one.
 [[nodiscard]] std::expected<server::Site, std::string> site_of(const std::string& folder);
 
-/// Online play with what this program knows about fair openings.
+/// Options of online play, with the fair openings of the built-in book.
 [[nodiscard]] server::OnlineOptions online_options();
 
-/// The file in the user's data folder where online games are kept unless somebody says otherwise.
-/// Empty if there is no such folder.
-[[nodiscard]] std::filesystem::path usual_store();
+/// The file in the user's data folder where online games are kept by default. Empty if there is no
+/// such folder.
+[[nodiscard]] std::filesystem::path default_store();
 
-/// Opens that file, and makes its folder if there is none.
-[[nodiscard]] std::expected<std::unique_ptr<server::Storage>, std::string> open_usual_store();
+/// Opens that file, and creates its folder if necessary.
+[[nodiscard]] std::expected<std::unique_ptr<server::Storage>, std::string> open_default_store();
 
-/// The addresses of this machine in its networks, the one that leads to the others first.
+/// The addresses of this machine on its networks, first the one that leads to other networks.
 [[nodiscard]] std::vector<std::string> network_addresses();
 
 }  // namespace zugzwang::cli

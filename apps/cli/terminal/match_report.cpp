@@ -145,7 +145,7 @@ std::string to_text(const MatchReport& report) {
   if (!report.without_times) {
     text += fmt::format("time      {:.1f} s{}\n", report.seconds,
                         report.earlier_games > 0
-                            ? fmt::format(", without the {} games of before", report.earlier_games)
+                            ? fmt::format(", not counting {} earlier games", report.earlier_games)
                             : "");
   }
   return text + (of_two ? result_of_two(report) : results_of_many(report));

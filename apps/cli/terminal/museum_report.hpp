@@ -11,12 +11,12 @@ namespace zugzwang::cli {
 
 /// "194", "99.8 %", "22.8 s"; "-" for nothing.
 [[nodiscard]] std::string figure_text(const FigureValue& value, FigureUnit unit);
-/// What came out, with its interval or its factor.
+/// The figure measured here, with its interval or its factor.
 [[nodiscard]] std::string here_text(const Figure& figure);
 /// What was published, and what another publication says.
 [[nodiscard]] std::string published_text(const Figure& figure);
 
-/// A table, what was published above what comes out here.
+/// A table with the published figures above those measured here.
 [[nodiscard]] std::string to_text(const Reproduction& reproduction);
 /// How many figures are equal, in one line, after a line for each that is not.
 [[nodiscard]] std::string summary_of(std::span<const Reproduction> reproductions);

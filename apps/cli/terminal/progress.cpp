@@ -26,9 +26,9 @@ std::chrono::steady_clock::duration line_interval() {
 
 /// A line that is longer than the terminal would leave parts of itself behind.
 std::size_t terminal_width() {
-  constexpr std::size_t kUsual = 80;
+  constexpr std::size_t kDefaultWidth = 80;
   winsize size{};
-  if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return kUsual;
+  if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return kDefaultWidth;
   return size.ws_col;
 }
 
@@ -66,7 +66,7 @@ void Progress::start_at(std::int64_t done) {
 void Progress::update(std::int64_t done, std::string_view note) {
   if (!is_due()) return;
   std::string line = fmt::format("{} {}/{} {}", bar_of(done, total_), done, total_, units_);
-  // Without anything done there is nothing to estimate from.
+  // Until something is done, there is nothing to estimate from.
   if (const std::int64_t done_now = done - done_earlier_; done_now > 0) {
     const double rate = static_cast<double>(done_now) / elapsed().count();
     line += fmt::format(", {:.{}f}/s, {} left", rate, rate < 10 ? 1 : 0,

@@ -7,8 +7,8 @@
 
 namespace zugzwang::cli {
 
-/// The progress of a long task on stderr. On a terminal it is one line that is overwritten, but no
-/// more often than it can be read, and gone when the task is done.
+/// The progress of a long task on stderr. On a terminal it is one line, which is overwritten no
+/// more often than it can be read, and removed when the task is done.
 class Progress {
  public:
   /// What to do where stderr is not a terminal.
@@ -17,9 +17,9 @@ class Progress {
     Lines,  ///< one every minute or so, for the log of a task that takes hours
   };
 
-  /// Of a task whose length is unknown: only `show` makes sense then.
+  /// For a task whose length is unknown: only `show` makes sense then.
   Progress() : Progress({}, 0) {}
-  /// Of a task that consists of `total` units, such as "games".
+  /// For a task that consists of `total` units, such as "games".
   Progress(std::string_view units, std::int64_t total, Elsewhere elsewhere = Elsewhere::Nothing);
   ~Progress() { clear(); }
   /// How often Elsewhere::Lines are written, from the next task on; 0: never.
@@ -44,7 +44,7 @@ class Progress {
  private:
   using Clock = std::chrono::steady_clock;
 
-  /// Was the last line shown long enough ago? If so, the next one is due an interval from now.
+  /// Whether the last line was shown long enough ago; if so, the next one is due in an interval.
   [[nodiscard]] bool is_due();
   void write(std::string line);
 

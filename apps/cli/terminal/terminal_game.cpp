@@ -38,7 +38,7 @@ void TerminalGame::run() {
     if (next == Next::Board) let_computer_play();
     if (!has_person()) return;
     prompt();
-    // Nobody sees the board.
+    // Nobody can see the board.
     if (!out_) return;
     const auto line = read_line();
     if (!line) return;

@@ -21,7 +21,7 @@ struct TerminalStyle {
   bool coloured = false;
   /// May draw round discs.
   bool unicode = false;
-  /// A person types: the terminal shows what is typed. Otherwise the game repeats it, so that the
+  /// A person types, and the terminal echoes it. Otherwise the game echoes its input, so that the
   /// output of a pipe reads like a session.
   bool interactive = false;
 };
@@ -45,7 +45,7 @@ class TerminalGame {
     Decision decision;
   };
 
-  /// What is typed next, without white space at its ends; none at the end of input.
+  /// The next line of input, without white space at its ends; none at the end of input.
   [[nodiscard]] std::optional<std::string> read_line();
   /// Asks a yes-or-no question.
   [[nodiscard]] bool confirms(std::string_view question);
@@ -62,9 +62,9 @@ class TerminalGame {
   [[nodiscard]] bool is_persons_turn() const;
   [[nodiscard]] bool has_person() const;
   [[nodiscard]] const Seat& seat_to_move() const;
-  /// Lets the computer move as long as it is its turn.
+  /// Makes the computer's moves as long as it is its turn.
   void let_computer_play();
-  /// The exact value of every column, or the sentence that says that it would take too long.
+  /// The exact value of every column, or the sentence that says why there is none.
   [[nodiscard]] std::expected<Analysis, std::string> analyze();
 
   void show_board();

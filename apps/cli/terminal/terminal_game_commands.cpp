@@ -70,8 +70,8 @@ Overwritten what_would_be_overwritten(const std::string& file) {
   return content && read_json(*content, {}) ? Overwritten::SavedGame : Overwritten::SomethingElse;
 }
 
-/// "FILE", or "FILE N" for one game of many; 0 if none is chosen. A file whose name ends like that
-/// is taken as it is.
+/// "FILE", or "FILE N" for one game of many; 0 if none is chosen. An existing file whose name ends
+/// like that takes precedence.
 std::pair<std::string, std::uint64_t> chosen_game(const std::string& words) {
   const auto space = words.find_last_of(" \t");
   std::error_code ignored;

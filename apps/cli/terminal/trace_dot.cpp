@@ -16,7 +16,7 @@ namespace zugzwang::cli {
 
 namespace {
 
-/// A text in quotes. Line ends become those of a label.
+/// A text in quotes. Line breaks become those of a label.
 std::string dot_text(std::string_view text) {
   std::string result = "\"";
   for (const char character : text) {

@@ -31,7 +31,7 @@ std::string role_text(const Recording& recording, std::size_t id) {
   return role + " " + window_text(recording, id);
 }
 
-/// "12", or "12, returned 10" where the window holds the value back.
+/// "12", or "12, returned 10" where the window limits the value.
 std::string result_text(const Recording& recording, std::size_t id) {
   const auto value = value_of(recording, id);
   if (!value) return "no value";
@@ -106,8 +106,10 @@ std::string head_text(const Trace& trace) {
   }
   text += fmt::format("tree    {}\n", counts_text(recording));
   if (!recording.is_complete()) {
-    text += fmt::format("listed  {} nodes of {} of {} levels; the others are counted only\n",
-                        recording.nodes.size(), recording.listed_levels, recording.levels.size());
+    text += fmt::format(
+        "listed  {} of {} of {} levels; the others are only counted\n",
+        recording.nodes.size() == 1 ? "1 node" : fmt::format("{} nodes", recording.nodes.size()),
+        recording.listed_levels, recording.levels.size());
   }
   return text;
 }

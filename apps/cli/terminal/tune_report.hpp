@@ -13,7 +13,7 @@ namespace zugzwang::cli {
 /// The player with these weights.
 [[nodiscard]] ScorecardSpec with_card(ScorecardSpec spec, const Weights& weights);
 
-/// What is said when the search that began with `start` is over.
+/// The summary of a search that began with `start`.
 [[nodiscard]] std::string conclusion(const TuneResult& result, const ScorecardSpec& start);
 /// One object with everything.
 [[nodiscard]] nlohmann::ordered_json to_json(const TuneResult& result, const ScorecardSpec& start);

@@ -9,13 +9,13 @@
 
 namespace zugzwang::server {
 
-/// As storages and messages have it.
+/// As in storages and messages.
 [[nodiscard]] inline std::int64_t milliseconds_of(online::Time time) {
   return time.time_since_epoch().count();
 }
 
-/// What time it is. The calendar is read once; from then on a clock counts that nobody can set, so
-/// that a change of the system's time ends no game.
+/// The time. The system's time is read once; from then on a steady clock counts, so that a change
+/// of the system's time ends no game.
 class OnlineClock {
  public:
   using Steady = std::function<SteadyTime()>;

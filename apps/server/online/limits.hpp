@@ -1,6 +1,6 @@
 #pragma once
 
-// What one client may do in a while.
+// How often one client may do something.
 
 #include <chrono>
 #include <cstddef>
@@ -12,13 +12,13 @@ namespace zugzwang::server {
 
 using SteadyTime = std::chrono::steady_clock::time_point;
 
-/// So many times in a window of time that goes along.
+/// A limited number of times within a sliding window.
 class RateLimit {
  public:
-  /// False if that is too often. What was refused does not count.
-  [[nodiscard]] bool take(SteadyTime now, std::size_t most, std::chrono::milliseconds window) {
+  /// False if that is too often. Refused attempts do not count.
+  [[nodiscard]] bool take(SteadyTime now, std::size_t max, std::chrono::milliseconds window) {
     while (!times_.empty() && times_.front() + window <= now) times_.pop_front();
-    if (times_.size() >= most) return false;
+    if (times_.size() >= max) return false;
     times_.push_back(now);
     return true;
   }
@@ -33,11 +33,11 @@ class RateLimit {
 /// The same for each address.
 class AddressLimits {
  public:
-  [[nodiscard]] bool take(const std::string& address, SteadyTime now, std::size_t most,
+  [[nodiscard]] bool take(const std::string& address, SteadyTime now, std::size_t max,
                           std::chrono::milliseconds window) {
-    return limits_[address].take(now, most, window);
+    return limits_[address].take(now, max, window);
   }
-  /// Forgets those that could do everything again.
+  /// Forgets addresses whose limits no longer matter.
   void forget_idle(SteadyTime now, std::chrono::milliseconds window) {
     std::erase_if(limits_, [&](const auto& entry) { return entry.second.is_idle(now, window); });
   }

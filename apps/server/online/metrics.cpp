@@ -41,14 +41,15 @@ std::string Metrics::text() const {
       metric("connections_total", "counter", "WebSockets that were opened.", connections_total) +
       metric("tables_in_memory", "gauge", "Tables that are held in memory.", tables_in_memory) +
       metric("tables_created_total", "counter", "Tables that were created.", tables_created) +
-      metric("tables_removed_total", "counter", "Tables whose time was over.", tables_removed) +
+      metric("tables_removed_total", "counter", "Tables that expired and were removed.",
+             tables_removed) +
       metric("moves_total", "counter", "Stones that were played and stored.", moves) +
       metric("events_total", "counter", "Events that were stored.", events) +
-      metric("messages_total", "counter", "Messages of clients.", messages) +
-      metric("storage_failures_total", "counter", "Times when nothing could be stored or read.",
+      metric("messages_total", "counter", "Messages from clients.", messages) +
+      metric("storage_failures_total", "counter", "Failed attempts to store or read.",
              storage_failures) +
-      metric("storage_conflicts_total", "counter", "Times when another server was first.",
-             storage_conflicts) +
+      metric("storage_conflicts_total", "counter",
+             "Attempts to store when another server was first.", storage_conflicts) +
       metric("storage_works", "gauge", "1 if the last attempt to store something succeeded.",
              storage_works ? 1 : 0);
   lines +=
@@ -58,9 +59,10 @@ std::string Metrics::text() const {
     lines += fmt::format("zugzwang_refusals_total{{reason=\"{}\"}} {}\n", reason, count);
   }
   return lines +
-         storing.text("storing_seconds", "From the wish to store events until they are stored.") +
+         storing.text("storing_seconds",
+                      "From the request to store events until they are stored.") +
          command.text("command_seconds",
-                      "From a command that arrives until its events are on their way.");
+                      "From the arrival of a command until its events are sent.");
 }
 
 }  // namespace zugzwang::server

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is counted, for those who watch over the server.
+// What is counted, for those who operate the server.
 
 #include <array>
 #include <chrono>
@@ -11,7 +11,7 @@
 
 namespace zugzwang::server {
 
-/// How often something took how long, as Prometheus has it.
+/// How often something took how long, as Prometheus counts it.
 class Histogram {
  public:
   void add(std::chrono::nanoseconds duration);
@@ -21,7 +21,7 @@ class Histogram {
  private:
   static constexpr std::array kBounds{0.001, 0.002, 0.005, 0.01, 0.02, 0.05,
                                       0.1,   0.2,   0.5,   1.0,  2.0,  5.0};
-  std::array<std::uint64_t, kBounds.size()> counts_{};  ///< of those up to each bound
+  std::array<std::uint64_t, kBounds.size()> counts_{};  ///< of durations up to each bound
   std::uint64_t count_ = 0;
   double sum_ = 0;
 };
@@ -40,7 +40,7 @@ struct Metrics {
   bool storage_works = true;
   std::map<std::string, std::uint64_t, std::less<>> refusals = {};
   Histogram storing = {};  ///< from the request to store until it is stored
-  Histogram command = {};  ///< from a command that arrives until its events are sent
+  Histogram command = {};  ///< from the arrival of a command until its events are sent
 
   /// In the text format of Prometheus.
   [[nodiscard]] std::string text() const;

@@ -1,5 +1,5 @@
-// What servers on one storage tell each other: who is at a table. The log they all read for
-// themselves. A message is words with spaces between them, and begins with who says it:
+// What servers on one storage tell each other: who is at a table. Each reads the log for itself. A
+// message is words separated by spaces, and begins with its sender:
 //   SERVER alive                                   every few seconds
 //   SERVER who TABLE                               somebody has come to the table here: who else?
 //   SERVER here TABLE CREATOR GUEST WATCHERS       lags in milliseconds, or "-"
@@ -38,7 +38,7 @@ std::optional<int> number_of(std::string_view word) {
 void OnlineService::tell_servers(const std::string& text) {
   if (!is_shared_) return;
   storage_.ask([message = own_id_ + " " + text](Storage& storage) { return storage.tell(message); },
-               [](const Storage::Result<bool>&) {});  // what is lost is said again
+               [](const Storage::Result<bool>&) {});  // a lost message is followed by others
 }
 
 void OnlineService::announce(const OpenTable& table) {
@@ -55,12 +55,12 @@ void OnlineService::announce(const OpenTable& table) {
   tell_servers(fmt::format("here {} {} {} {}", table.name, lags[0], lags[1], watchers));
 }
 
-void OnlineService::hear(const Notice& notice) {
+void OnlineService::handle_notice(const Notice& notice) {
   switch (notice.kind) {
     case Notice::Kind::TableChanged:
       return tables_.refresh(notice.text, notice.count);
     case Notice::Kind::Message:
-      return hear_message(notice.text);
+      return handle_server_message(notice.text);
     case Notice::Kind::SomethingWasMissed:
       tables_.refresh_all();
       for (const auto& entry : clients_) {
@@ -70,15 +70,15 @@ void OnlineService::hear(const Notice& notice) {
   }
 }
 
-void OnlineService::hear_message(std::string_view text) {
+void OnlineService::handle_server_message(std::string_view text) {
   const auto words = words_of(text);
   if (words.size() < 2 || words[0] == own_id_) return;
   servers_[words[0]] = clock_.steady();
   OpenTable* table = words.size() > 2 ? tables_.at(words[2]) : nullptr;
   if (table == nullptr) return;
   if (words[1] == "who" && !table->clients.empty()) announce(*table);
-  constexpr std::size_t kWordsOfHere = 6;
-  if (words[1] != "here" || words.size() != kWordsOfHere) return;
+  constexpr std::size_t kHereWords = 6;
+  if (words[1] != "here" || words.size() != kHereWords) return;
   RemotePresence presence{.watchers = number_of(words[5]).value_or(0)};
   for (const auto seat : online::kSeats) {
     const auto lag = number_of(words[3 + online::index_of(seat)]);

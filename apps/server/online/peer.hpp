@@ -5,7 +5,7 @@
 
 namespace zugzwang::server {
 
-/// A client at the other end of a WebSocket, as those see it who have something to say to it.
+/// A client at the other end of a WebSocket, as seen by those who send messages to it.
 class Peer {
  public:
   Peer() = default;
@@ -13,8 +13,8 @@ class Peer {
   Peer(const Peer&) = delete;
   Peer& operator=(const Peer&) = delete;
 
-  /// Sends a message, after those that were sent before. It is shared, because the same goes to
-  /// many.
+  /// Sends a message, after those that were sent before. It is shared because many clients get the
+  /// same one.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   /// Sends a last message, and closes the connection when all is sent. Nothing more is received.
   virtual void close(std::shared_ptr<const std::string> last) = 0;

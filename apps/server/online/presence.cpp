@@ -1,4 +1,4 @@
-// Who is at a table, and what those are told who are.
+// Who is at a table, and what they are told.
 
 #include <fmt/core.h>
 
@@ -33,7 +33,7 @@ void OnlineService::leave_table(Client& client) {
   note_presence(table, true);
 }
 
-void OnlineService::happened(OpenTable& table, std::size_t from) {
+void OnlineService::send_events(OpenTable& table, std::size_t from) {
   if (table.clients.empty()) return;
   const auto text = std::make_shared<const std::string>(
       online::write(events_from(table, static_cast<int>(from))));
@@ -41,7 +41,7 @@ void OnlineService::happened(OpenTable& table, std::size_t from) {
   update_seats(table);
 }
 
-/// A seat may have changed hands. Whoever it concerns is told.
+/// A seat may have changed hands. Those concerned are told.
 void OnlineService::update_seats(OpenTable& table) {
   bool changed = false;
   for (Client* client : table.clients) {
@@ -54,7 +54,8 @@ void OnlineService::update_seats(OpenTable& table) {
   if (changed) note_presence(table, true);
 }
 
-/// In correspondence, absence counts by days: it outlives the table in memory, and the server.
+/// In correspondence games, absence is counted in days: it outlives the table in memory, and the
+/// server.
 void OnlineService::store_absence(const OpenTable& table, Seat seat) {
   const bool is_correspondence =
       std::holds_alternative<online::DaysClock>(table.state.settings().clock);
@@ -71,8 +72,8 @@ void OnlineService::store_absence(const OpenTable& table, Seat seat) {
       [this](const Storage::Result<bool>& done) { metrics_.storage_works = done.has_value(); });
 }
 
-/// Somebody came or went, or a line has become slower. It is news to other servers unless it came
-/// from them.
+/// Somebody came or went, or a connection has become slower. It is news to other servers unless it
+/// came from them.
 void OnlineService::note_presence(OpenTable& table, bool is_urgent, bool is_news) {
   for (const Seat seat : online::kSeats) {
     const bool is_here =
@@ -125,7 +126,7 @@ void OnlineService::tell_changed_presence() {
   std::erase_if(changed_presence_, [&](const std::string& name) {
     OpenTable* table = tables_.at(name);
     if (table == nullptr) return true;
-    // Lines change all the time: not more often than that.
+    // Lags change all the time, but they are not told more often than this.
     if (!table->presence_is_urgent && table->presence_told + kPause > now) return false;
     table->presence_changed = table->presence_is_urgent = false;
     table->presence_told = now;
@@ -142,7 +143,7 @@ void OnlineService::ping_all() {
     ping_order_.splice(ping_order_.end(), ping_order_, client.place);
     client.next_ping = now + options_.ping_every;
     if (client.heard + options_.max_silence <= now) {
-      dismiss(client, online::ClosingReason::Silent, "nothing was heard for too long");
+      dismiss(client, online::ClosingReason::Silent, "this connection was silent for too long");
       continue;
     }
     ping(client);
@@ -158,11 +159,11 @@ void OnlineService::tick() {
   tables_.tick();
   tell_changed_presence();
   ping_all();
-  keep_house();
+  do_housekeeping();
 }
 
-/// What is done now and then.
-void OnlineService::keep_house() {
+/// Done now and then.
+void OnlineService::do_housekeeping() {
   const auto now = clock_.steady();
   if (std::exchange(stored_before_, metrics_.storage_works) != metrics_.storage_works) {
     log(metrics_.storage_works ? "storage_works_again" : "storage_failed");

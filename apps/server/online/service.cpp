@@ -28,7 +28,7 @@ OnlineService::OnlineService(OnlineOptions options, StorageQueue::Open open,
       own_id_(new_device_code()),
       storage_(std::move(open), std::move(post)),
       tables_(storage_, clock_, metrics_,
-              [this](OpenTable& table, std::size_t from) { happened(table, from); }) {}
+              [this](OpenTable& table, std::size_t from) { send_events(table, from); }) {}
 
 void OnlineService::start() {
   if (std::exchange(is_started_, true)) return;
@@ -42,7 +42,7 @@ void OnlineService::start() {
         }
       });
   storage_.listen(
-      [this](const Notice& notice) { hear(notice); },
+      [this](const Notice& notice) { handle_notice(notice); },
       [this](const Storage::Result<bool>& shared) { is_shared_ = shared.value_or(false); });
 }
 
@@ -83,7 +83,7 @@ void OnlineService::leave(Peer& peer) {
 void OnlineService::dismiss_slow(Peer& peer) {
   const auto found = clients_.find(&peer);
   if (found == clients_.end()) return;
-  dismiss(*found->second, ClosingReason::TooSlow, "more is waiting than this connection takes");
+  dismiss(*found->second, ClosingReason::TooSlow, "this connection reads too slowly");
 }
 
 void OnlineService::receive(Peer& peer, std::string_view text, bool is_text) {
@@ -95,9 +95,9 @@ void OnlineService::receive(Peer& peer, std::string_view text, bool is_text) {
   if (text.size() > options_.max_message_bytes) {
     return dismiss(*client, ClosingReason::TooMany, online::sentence_of(RefusalReason::TooLong));
   }
-  // Whatever it sends, and even if it cannot be understood.
-  const std::size_t most = 3 * options_.max_seat_commands;
-  if (!client->messages.take(client->heard, most, options_.command_window)) {
+  // Messages of any kind, even those that cannot be understood.
+  const std::size_t max = 3 * options_.max_seat_commands;
+  if (!client->messages.take(client->heard, max, options_.command_window)) {
     return dismiss(*client, ClosingReason::TooMany,
                    online::sentence_of(RefusalReason::TooManyCommands));
   }
@@ -108,7 +108,7 @@ void OnlineService::receive(Peer& peer, std::string_view text, bool is_text) {
   }
   auto message = online::read_client_message(text);
   if (!message) return refuse(*client, message.error().id.value_or(""), message.error().refusal);
-  // A pong is about now.
+  // A pong cannot wait: it measures the present lag.
   if (client->is_looking && !std::holds_alternative<online::Pong>(*message)) {
     if (client->waiting.size() < options_.max_seat_commands) {
       return client->waiting.push_back(*std::move(message));
@@ -136,7 +136,7 @@ void OnlineService::handle(const ClientPtr& client, online::CreateTable message)
     return refuse(*client, message.id, online::refuse(RefusalReason::Stopping).error());
   if (is_too_fast(*client, message.id)) return;
   const std::string name = table_name(message.token, message.id);
-  // A table that is there already, because its answer was lost, is not counted again.
+  // A table that exists already, because its answer was lost, is not counted again.
   if (tables_.at(name) == nullptr &&
       !new_tables_.take(client->address, clock_.steady(), options_.max_tables_per_hour, kHour)) {
     return refuse(*client, message.id, online::refuse(RefusalReason::TooManyTables).error());
@@ -188,7 +188,7 @@ void OnlineService::found_table(const ClientPtr& client, const std::string& id, 
 void OnlineService::welcome(Client& client, OpenTable& table, int seen) {
   sit_down(client, table);
   send_welcome(client, table);
-  // Whoever says to know more than there is, is told all.
+  // A client that claims to know more than there is gets everything.
   const int from = seen <= table.state.count() ? seen : 0;
   if (from < table.state.count()) send(client, events_from(table, from));
 }
@@ -226,7 +226,7 @@ void OnlineService::do_command(const ClientPtr& client, const online::Command& c
   const auto began = clock_.steady();
   const auto done = [this, client, hash, began, id = command.id,
                      &table](const std::optional<Refusal>& refusal) {
-    // Whoever holds a seat by this token from now on, holds it here.
+    // If this token holds a seat now, this client does.
     if (!refusal && !hash.empty() && table.state.seat_of(hash)) {
       client->token_hash = hash;
       if (client->table == &table) update_seats(table);
@@ -236,7 +236,7 @@ void OnlineService::do_command(const ClientPtr& client, const online::Command& c
   tables_.change(table, {.id = command.id, .decide = decide, .answer = done, .code = code.hash});
 }
 
-/// The rules say who may have a code; they have no events for it.
+/// The rules decide who may have a code, but there are no events for it.
 void OnlineService::ask_for_code(const ClientPtr& client, const online::Command& command) {
   const auto decide = [this, client, command](const online::Table& state, online::Time now) {
     Random random(random_seed());
@@ -297,8 +297,8 @@ bool OnlineService::is_too_fast(Client& client, const std::string& id) {
   const bool has_seat = client.table != nullptr && client.seat;
   RateLimit& limit =
       has_seat ? client.table->commands[online::index_of(*client.seat)] : client.commands;
-  const std::size_t most = has_seat ? options_.max_seat_commands : options_.max_watcher_commands;
-  if (limit.take(clock_.steady(), most, options_.command_window)) return false;
+  const std::size_t max = has_seat ? options_.max_seat_commands : options_.max_watcher_commands;
+  if (limit.take(clock_.steady(), max, options_.command_window)) return false;
   refuse(client, id, online::refuse(RefusalReason::TooManyCommands).error());
   dismiss(client, ClosingReason::TooMany, online::sentence_of(RefusalReason::TooManyCommands));
   return true;

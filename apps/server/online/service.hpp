@@ -1,7 +1,7 @@
 #pragma once
 
-// Online play as its clients see it: messages come in, messages go out. All of it is used by the
-// one thread that runs the server.
+// Online play as its clients see it: messages come in, messages go out. All of it is used only by
+// the thread that runs the server.
 
 #include <deque>
 #include <list>
@@ -32,15 +32,15 @@ class Client {
   Peer* peer;  ///< null when the connection is gone
   const std::string address;
   OpenTable* table = nullptr;
-  bool is_looking = false;                         ///< a table is being looked for
-  std::deque<online::ClientMessage> waiting = {};  ///< what came meanwhile
+  bool is_looking = false;                         ///< its table is being looked up
+  std::deque<online::ClientMessage> waiting = {};  ///< messages that arrived meanwhile
   std::string token_hash = {};
   std::optional<online::Seat> seat = {};
   std::chrono::milliseconds lag{0};
   std::optional<online::Time> ping_sent = {};
   SteadyTime heard;
   SteadyTime next_ping;
-  std::list<Client*>::iterator place = {};  ///< among those who are to be pinged
+  std::list<Client*>::iterator place = {};  ///< in the order of pings
   RateLimit messages = {};
   RateLimit commands = {};  ///< of a watcher; those of a seat are counted for the seat
 };
@@ -50,34 +50,34 @@ class OnlineService {
   OnlineService(OnlineOptions options, StorageQueue::Open open, StorageQueue::Post post,
                 OnlineClock clock = OnlineClock());
 
-  /// Opens the storage now. Without this it is opened when a table is first asked for.
+  /// Opens the storage now. Otherwise it is opened when a table is first needed.
   void start();
 
   [[nodiscard]] std::size_t max_message_bytes() const { return options_.max_message_bytes; }
   [[nodiscard]] std::size_t max_waiting_bytes() const { return options_.max_waiting_bytes; }
   [[nodiscard]] std::chrono::milliseconds closing_time() const { return options_.closing_time; }
 
-  /// A client has connected. False if it is not let in; it has been told why then.
+  /// A client has connected. False if it is not let in; it has been told why.
   [[nodiscard]] bool enter(Peer& peer, const std::string& address);
   void receive(Peer& peer, std::string_view text, bool is_text);
-  /// More is waiting for the client than may wait.
+  /// Too much is queued for the client.
   void dismiss_slow(Peer& peer);
   /// The client is gone.
   void leave(Peer& peer);
 
   /// To be called about ten times a second.
   void tick();
-  /// Tells everybody that the server stops. It can go when nobody is left.
+  /// Tells everybody that the server stops. It can end when nobody is left.
   void stop();
-  /// Stores what is still to be stored. Nothing is posted after this.
+  /// Stores what has yet to be stored. Nothing is posted after this.
   void close_storage() { storage_.end(); }
   [[nodiscard]] bool has_clients() const { return !clients_.empty(); }
 
-  /// Does it hear what other servers on the same storage do?
+  /// Whether it is told what other servers on the same storage do.
   [[nodiscard]] bool hears_others() const { return is_shared_; }
 
   [[nodiscard]] const Metrics& metrics() const { return metrics_; }
-  /// What a page wants to know before it connects, as JSON.
+  /// What a page needs to know before it connects, as JSON.
   [[nodiscard]] std::string description() const;
 
  private:
@@ -94,7 +94,7 @@ class OnlineService {
                    std::expected<OpenTable*, online::Refusal> found);
   /// The client is at this table from now on, and is told what it has not seen.
   void welcome(Client& client, OpenTable& table, int seen);
-  /// A code that a command brings, and the seat that it stands for; none if it is not good.
+  /// A code that a command presents, and the seat that it stands for; none if it is not valid.
   struct BroughtCode {
     std::optional<online::Seat> seat = {};
     std::string hash = {};
@@ -105,7 +105,7 @@ class OnlineService {
   void take_over(const ClientPtr& client, const online::Command& command);
   void sit_down(Client& client, OpenTable& table);
   void leave_table(Client& client);
-  void happened(OpenTable& table, std::size_t from);
+  void send_events(OpenTable& table, std::size_t from);
   void update_seats(OpenTable& table);
   void store_absence(const OpenTable& table, online::Seat seat);
   void note_presence(OpenTable& table, bool is_urgent, bool is_news = true);
@@ -113,8 +113,8 @@ class OnlineService {
   void tell_changed_presence();
 
   // With other servers on the same storage.
-  void hear(const Notice& notice);
-  void hear_message(std::string_view text);
+  void handle_notice(const Notice& notice);
+  void handle_server_message(std::string_view text);
   void tell_servers(const std::string& text);
   void announce(const OpenTable& table);
   void forget_silent_servers();
@@ -132,7 +132,7 @@ class OnlineService {
               const std::optional<online::Refusal>& refusal);
 
   void ping_all();
-  void keep_house();
+  void do_housekeeping();
   void log(std::string_view event, std::string_view details = {});
   [[nodiscard]] const online::FairOpenings& fair_openings();
 
@@ -143,7 +143,7 @@ class OnlineService {
   AddressLimits new_tables_;
   std::map<std::string, std::size_t> per_address_;
   std::unordered_map<const Peer*, ClientPtr> clients_;
-  std::list<Client*> ping_order_;              ///< who is next comes first
+  std::list<Client*> ping_order_;              ///< the next one first
   std::vector<std::string> changed_presence_;  ///< names of tables
   bool is_stopping_ = false;
   bool is_started_ = false;

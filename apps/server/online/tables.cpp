@@ -36,8 +36,9 @@ Refusal storage_refusal(std::string_view sentence) {
           .message = fmt::format("the server could not store this: {}", sentence)};
 }
 
-Tables::Tables(StorageQueue& storage, const OnlineClock& clock, Metrics& metrics, Happened happened)
-    : storage_(storage), clock_(clock), metrics_(metrics), happened_(std::move(happened)) {}
+Tables::Tables(StorageQueue& storage, const OnlineClock& clock, Metrics& metrics,
+               OnEvents on_events)
+    : storage_(storage), clock_(clock), metrics_(metrics), on_events_(std::move(on_events)) {}
 
 OpenTable* Tables::at(const std::string& name) {
   const auto found = tables_.find(name);
@@ -73,7 +74,7 @@ void Tables::find(const std::string& name, Found found) {
 
 void Tables::create(const std::string& name, const std::string& id, Decide decide, Found found) {
   OpenTable& table = open(name);
-  // It is not looked for first: what is stored decides.
+  // It is not looked up first: the storage decides whether it exists.
   if (table.state.count() == 0) table.is_stale = false;
   change(table, {.id = id,
                  .decide = std::move(decide),
@@ -84,7 +85,7 @@ void Tables::create(const std::string& name, const std::string& id, Decide decid
 
 void Tables::change(OpenTable& table, Change change) {
   enqueue(table, [this, &table, change = std::move(change)](std::optional<Refusal> refusal) {
-    if (!refusal) return make(table, change);
+    if (!refusal) return make_change(table, change);
     change.answer(std::move(refusal));
     end_work(table);
   });
@@ -95,7 +96,7 @@ void Tables::enqueue(OpenTable& table, Work work) {
   do_next(table);
 }
 
-/// A piece of work begins with a table that is up to date as far as this server knows.
+/// Each piece of work begins with a table that is up to date as far as this server knows.
 void Tables::do_next(OpenTable& table) {
   if (table.is_busy || table.waiting.empty()) return;
   table.is_busy = true;
@@ -113,11 +114,11 @@ void Tables::do_next(OpenTable& table) {
 void Tables::end_work(OpenTable& table) {
   table.is_busy = false;
   if (!table.waiting.empty()) return do_next(table);
-  // Names that somebody only tried take no room.
+  // Names that somebody only tried must not take memory.
   if (table.state.count() == 0 && table.clients.empty()) tables_.erase(std::string(table.name));
 }
 
-/// Absences are read with a table that is not in memory; from then on this server notes them.
+/// Absences are read with a table that is not in memory; from then on this server tracks them.
 Storage::Result<std::optional<Tables::StoredTable>> Tables::read(Storage& storage,
                                                                  const std::string& name,
                                                                  std::uint64_t known) {
@@ -162,11 +163,11 @@ bool Tables::absorb(OpenTable& table, const std::vector<std::string>& stored) {
     table.events.push_back(*event);
   }
   note_deadline(table);
-  if (table.events.size() > from) happened_(table, from);
+  if (table.events.size() > from) on_events_(table, from);
   return true;
 }
 
-void Tables::make(OpenTable& table, Change change) {
+void Tables::make_change(OpenTable& table, Change change) {
   const auto events = change.decide(table.state, now_at(table));
   if (events && !events->empty()) return store(table, *events, std::move(change));
   change.answer(events ? std::nullopt : std::optional(events.error()));
@@ -212,7 +213,7 @@ void Tables::store(OpenTable& table, std::vector<online::Event> events, Change c
                   });
 }
 
-/// Another server was quicker: what it stored is read, and then it is decided again.
+/// Another server was quicker: its events are read, and the change is decided again.
 void Tables::after_conflict(OpenTable& table, Change change) {
   ++metrics_.storage_conflicts;
   constexpr int kMaxAttempts = 20;
@@ -221,13 +222,13 @@ void Tables::after_conflict(OpenTable& table, Change change) {
     return end_work(table);
   }
   read_then(table, [this, &table, change = std::move(change)](std::optional<Refusal> refusal) {
-    if (!refusal) return make(table, change);
+    if (!refusal) return make_change(table, change);
     change.answer(std::move(refusal));
     end_work(table);
   });
 }
 
-/// Nobody knows whether the events are there. The log does.
+/// Whether the events were stored is unknown, but the log says it.
 void Tables::after_failure(OpenTable& table, Change change, std::string_view sentence) {
   table.is_stale = true;
   read_then(table, [this, &table, change = std::move(change),
@@ -262,7 +263,7 @@ void Tables::note_deadline(OpenTable& table) {
 
 void Tables::set_last_alive(online::Time time) { last_alive_ = time; }
 
-/// A clock that ran while no server did is set back by that.
+/// A clock that ran while no server did is set back by that time.
 void Tables::credit_lost_time(OpenTable& table) {
   if (!last_alive_) return;
   const auto lost = clock_.start() - std::max(*last_alive_, table.state.last_at());
@@ -273,7 +274,7 @@ void Tables::credit_lost_time(OpenTable& table) {
       return event ? std::vector{*event} : std::vector<online::Event>{};
     };
     if (refusal) return end_work(table);
-    make(table, {.decide = credit, .answer = [](const std::optional<Refusal>&) {}});
+    make_change(table, {.decide = credit, .answer = [](const std::optional<Refusal>&) {}});
   });
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The tables in memory, and how they agree with their storage. What a client is told about a table
-// is stored before.
+// The tables in memory, and how they are kept in step with their storage. What a client is told
+// about a table has been stored before.
 
 #include <deque>
 #include <functional>
@@ -23,13 +23,13 @@ namespace zugzwang::server {
 
 class Client;
 
-/// Who is at a table by another server.
+/// Who is at a table through another server.
 struct RemotePresence {
-  online::PerSeat<std::optional<std::chrono::milliseconds>> lag = {};  ///< none: is not there
+  online::PerSeat<std::optional<std::chrono::milliseconds>> lag = {};  ///< none: not there
   int watchers = 0;
 };
 
-/// A piece of work at a table. It is told if the table cannot be read.
+/// A piece of work at a table. Its argument says if the table cannot be read.
 using Work = std::function<void(std::optional<online::Refusal>)>;
 
 /// A table in memory, for as long as somebody is there, and a little longer.
@@ -38,7 +38,7 @@ struct OpenTable {
   online::Table state = {};
   std::vector<online::Event> events = {};
 
-  // Who is there, here and at other servers; the service's.
+  // Who is there, here and at other servers; used by the service.
   std::vector<Client*> clients = {};
   std::map<std::string, RemotePresence> elsewhere = {};
   online::PerSeat<std::optional<online::Time>> away_since = {};
@@ -49,7 +49,7 @@ struct OpenTable {
   SteadyTime presence_told = {};
   SteadyTime empty_since = {};
 
-  // What is being done; the business of Tables.
+  // What is being done; used by Tables.
   std::deque<Work> waiting = {};
   bool is_busy = false;
   /// The storage may know more, or another server has said that it does.
@@ -58,47 +58,48 @@ struct OpenTable {
   std::optional<online::Time> deadline = {};
 };
 
-/// Nothing could be stored, or read.
+/// The refusal when something could not be stored or read.
 [[nodiscard]] online::Refusal storage_refusal(std::string_view sentence);
 
 class Tables {
  public:
-  /// Something happened: the table has these events from number `from` on.
-  using Happened = std::function<void(OpenTable&, std::size_t from)>;
-  /// The table, or why it cannot be had.
+  /// The table has new events, from number `from` on.
+  using OnEvents = std::function<void(OpenTable&, std::size_t from)>;
+  /// Takes the table, or the reason why there is none.
   using Found = std::function<void(std::expected<OpenTable*, online::Refusal>)>;
-  /// What is to happen at a table as it is then. May be asked again if another server was quicker.
+  /// Decides what is to happen at a table in its present state. May be called again if another
+  /// server was quicker.
   using Decide = std::function<online::Decision(const online::Table&, online::Time now)>;
-  /// None if it was done.
+  /// Takes the refusal; none if the change was made.
   using Answer = std::function<void(std::optional<online::Refusal>)>;
   struct Change {
-    std::string id = {};  ///< that of the command, if it is one
+    std::string id = {};  ///< of the command, if it is one
     Decide decide;
     Answer answer;
-    std::string code = {};  ///< the hash of a code that is used up by it, if one is
+    std::string code = {};  ///< the hash of a code that it uses up, if any
     int attempts = 0;
   };
 
-  Tables(StorageQueue& storage, const OnlineClock& clock, Metrics& metrics, Happened happened);
+  Tables(StorageQueue& storage, const OnlineClock& clock, Metrics& metrics, OnEvents on_events);
 
   /// Finds a table, in memory or in the storage.
   void find(const std::string& name, Found found);
-  /// A new table. If there is one of this name, it is found instead.
+  /// Creates a table. If there is one of this name, it is found instead.
   void create(const std::string& name, const std::string& id, Decide decide, Found found);
-  /// Decides, stores, and then answers. One after the other for a table.
+  /// Decides, stores, and then answers. Changes of one table are made one after the other.
   void change(OpenTable& table, Change change);
 
-  /// Reads what another server has added. The table has so many events now.
+  /// Reads what another server has added. The table has `count` events now.
   void refresh(const std::string& name, std::uint64_t count);
   void refresh_all();
 
-  /// Lets flags fall, and forgets tables that nobody has looked at for a while.
+  /// Lets flags fall, and drops tables from memory that nobody has been at for a while.
   void tick();
 
   /// When a server last ran on this storage before this one.
   void set_last_alive(online::Time time);
 
-  /// A table that is in memory, else null.
+  /// A table that is in memory; otherwise null.
   [[nodiscard]] OpenTable* at(const std::string& name);
 
  private:
@@ -115,7 +116,7 @@ class Tables {
                                                                         const std::string& name,
                                                                         std::uint64_t known);
   [[nodiscard]] bool absorb(OpenTable& table, const std::vector<std::string>& stored);
-  void make(OpenTable& table, Change change);
+  void make_change(OpenTable& table, Change change);
   void store(OpenTable& table, std::vector<online::Event> events, Change change);
   void after_conflict(OpenTable& table, Change change);
   void after_failure(OpenTable& table, Change change, std::string_view sentence);
@@ -128,7 +129,7 @@ class Tables {
   StorageQueue& storage_;
   const OnlineClock& clock_;
   Metrics& metrics_;
-  const Happened happened_;
+  const OnEvents on_events_;
   std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables_;
   /// By time, then name.
   std::set<std::pair<online::Time, std::string>> deadlines_;

@@ -37,7 +37,7 @@ bool find_functions(void* library, Libpq& found) {
          find_function(library, "PQfreemem", found.freemem);
 }
 
-/// It stays loaded: what it has loaded itself does not like to go.
+/// It stays loaded: the libraries that it loads itself cannot be unloaded safely.
 std::expected<Libpq, std::string> open_libpq() {
   Libpq found;
   void* library = dlopen(kLibpqFile, RTLD_NOW | RTLD_LOCAL);

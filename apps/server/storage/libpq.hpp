@@ -1,7 +1,7 @@
 #pragma once
 
 // libpq, which is loaded when a PostgreSQL is first opened. It brings some twenty other libraries
-// along, and most starts of the program need none of them.
+// along, and most runs of the program need none of them.
 
 #include <libpq-fe.h>
 
@@ -10,7 +10,7 @@
 
 namespace zugzwang::server {
 
-/// The functions of it that are used, without their "PQ".
+/// Those of its functions that are used, without their "PQ".
 struct Libpq {
   decltype(&PQconnectdbParams) connectdb_params = nullptr;
   decltype(&PQstatus) status = nullptr;
@@ -31,10 +31,10 @@ struct Libpq {
   decltype(&PQfreemem) freemem = nullptr;
 };
 
-/// Loads it, once. Otherwise a sentence that says why not.
+/// Loads it, once. Fails with a sentence that says why not.
 [[nodiscard]] std::expected<void, std::string> load_libpq();
 
-/// For those who have loaded it.
+/// Only after it was loaded.
 [[nodiscard]] const Libpq& libpq();
 
 }  // namespace zugzwang::server

@@ -16,9 +16,9 @@ bool is_storage_address(std::string_view text) {
 }
 
 std::expected<std::unique_ptr<Storage>, std::string> open_storage(const std::string& address) {
-  // It may have a password in it, so it is not quoted.
+  // It may contain a password, so it is not quoted.
   if (!is_storage_address(address)) {
-    return std::unexpected("a storage is sqlite:FILE or postgresql://USER@HOST/DATABASE");
+    return std::unexpected("a store is sqlite:FILE or postgresql://USER@HOST/DATABASE");
   }
   if (address.starts_with(kSqlite)) return open_sqlite(address.substr(kSqlite.size()));
 #ifdef ZUGZWANG_POSTGRESQL

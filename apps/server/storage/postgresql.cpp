@@ -172,7 +172,7 @@ class PostgresqlStorage final : public Storage {
           connection_.run("SET synchronous_commit = on; SET client_min_messages = error"));
     });
   }
-  /// A connection that was lost while nothing was asked is only noticed now: tried once more.
+  /// A connection that was lost while it was idle is only noticed now, so it is tried once more.
   bool begin() {
     return connect() &&
            (is_good(connection_.run("BEGIN")) || (connect() && is_good(connection_.run("BEGIN"))));
@@ -196,7 +196,7 @@ class PostgresqlStorage final : public Storage {
     return true;
   }
 
-  /// Whoever else asks for the same code in a transaction waits until this one is over.
+  /// Another transaction that asks for the same code waits until this one is over.
   Result<std::optional<std::string>> code_seat(const std::string& table, const std::string& hash,
                                                Milliseconds now) {
     const auto result = connection_.run(
@@ -207,8 +207,8 @@ class PostgresqlStorage final : public Storage {
     return libpq().getvalue(result.get(), 0, 0);
   }
 
-  /// None if it failed. Whoever changes the row of the table first is first; the other waits for
-  /// its commit, and then does not find the number of events that it knew.
+  /// None if it failed. The first to change the row of the table wins; the other waits for its
+  /// commit, and then does not find the number of events that it expected.
   std::optional<Verdict> add(const Addition& addition) {
     const auto first = static_cast<std::int64_t>(addition.first);
     const auto after = first + static_cast<std::int64_t>(addition.events.size());
@@ -240,9 +240,9 @@ class PostgresqlStorage final : public Storage {
                                  addition.table, addition.code))) {
       return std::nullopt;
     }
-    const auto told = connection_.run("SELECT pg_notify($1, $2)", std::string(kChangesChannel),
-                                      fmt::format("{} {}", addition.table, after));
-    return is_good(told) ? std::optional(Verdict::Stored) : std::nullopt;
+    const auto notified = connection_.run("SELECT pg_notify($1, $2)", std::string(kChangesChannel),
+                                          fmt::format("{} {}", addition.table, after));
+    return is_good(notified) ? std::optional(Verdict::Stored) : std::nullopt;
   }
 
   std::optional<std::string> migrate() {

@@ -24,7 +24,7 @@ bool PgConnection::is_connected() const {
 
 bool PgConnection::open() {
   close();
-  // What the address says itself has priority. A server that is gone without a word is noticed.
+  // The address itself has priority. The timeouts detect a server that is gone without a word.
   const std::array keywords{"connect_timeout", "tcp_user_timeout", "application_name", "dbname",
                             static_cast<const char*>(nullptr)};
   const std::array values{"5", "10000", "zugzwang", address_.c_str(),
@@ -38,7 +38,7 @@ void PgConnection::close() {
 }
 
 std::string PgConnection::complaint() const {
-  // The first line of what libpq has to say, which ends its lines itself.
+  // The first line of libpq's message, without its line break.
   const char* text = libpq().error_message(handle_);
   const std::string_view all(text == nullptr ? "" : text);
   const auto line = all.substr(0, all.find('\n'));

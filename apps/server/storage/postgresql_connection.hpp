@@ -1,6 +1,6 @@
 #pragma once
 
-// A connection to PostgreSQL, and what it answers.
+// A connection to PostgreSQL, and its results.
 
 #include <fmt/core.h>
 
@@ -31,7 +31,7 @@ class PgConnection {
   PgConnection(const PgConnection&) = delete;
   PgConnection& operator=(const PgConnection&) = delete;
 
-  /// Connects if there is no connection. `prepare` is done with a new one.
+  /// Connects if there is no connection. `prepare` is called for a new one.
   template <class Prepare>
   bool connect(Prepare prepare) {
     return is_connected() || (open() && prepare());
@@ -39,7 +39,7 @@ class PgConnection {
   void close();
 
   [[nodiscard]] PGconn* get() const { return handle_; }
-  /// What went wrong last.
+  /// The last error.
   [[nodiscard]] std::string complaint() const;
 
   PgResult run(const char* text) { return PgResult(libpq().exec(handle_, text)); }

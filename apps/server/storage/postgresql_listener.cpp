@@ -42,7 +42,7 @@ void PgListener::work() {
     const bool connected = connection_.connect([this] {
       return is_good(connection_.run("LISTEN zugzwang_changes; LISTEN zugzwang_messages"));
     });
-    // Whatever was said while nobody listened is lost.
+    // Everything that was said while nobody listened is lost.
     if (connected) {
       hear_({.kind = Notice::Kind::SomethingWasMissed});
       hear_all();

@@ -14,7 +14,7 @@ namespace zugzwang::server {
 inline constexpr auto kChangesChannel = "zugzwang_changes";
 inline constexpr auto kMessagesChannel = "zugzwang_messages";
 
-/// Hears what other servers say, in a thread and over a connection of its own.
+/// Listens to other servers, in a thread and over a connection of its own.
 class PgListener {
  public:
   PgListener(const std::string& address, std::function<void(Notice)> hear);
@@ -31,7 +31,7 @@ class PgListener {
   PgConnection connection_;
   const std::function<void(Notice)> hear_;
   const int end_ = eventfd(0, EFD_CLOEXEC);
-  bool ends_ = false;  ///< the thread's own
+  bool ends_ = false;  ///< used only by the thread
   std::thread thread_;
 };
 

@@ -33,9 +33,9 @@ class SqliteStorage final : public Storage {
   /// The sentence that says why it cannot be used; none if it can.
   std::optional<std::string> open(const std::string& path) {
     if (!file_.open(path)) return file_.complaint();
-    constexpr int kPatienceWithOtherProcesses = 5000;
-    sqlite3_busy_timeout(file_.get(), kPatienceWithOtherProcesses);
-    // FULL: a commit returns when the disk has it. OFF and NORMAL could lose moves that players
+    constexpr int kBusyTimeoutMs = 5000;
+    sqlite3_busy_timeout(file_.get(), kBusyTimeoutMs);
+    // FULL: a commit returns when it is on the disk. OFF and NORMAL could lose moves that players
     // were told are stored.
     if (!file_.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL")) return file_.complaint();
     if (auto complaint = migrate()) return complaint;
@@ -57,7 +57,7 @@ class SqliteStorage final : public Storage {
   Result<std::optional<std::vector<std::string>>> read(const std::string& table,
                                                        std::uint64_t from) override {
     std::vector<std::string> events;
-    // One transaction, or the table could be removed between the two questions.
+    // One transaction, or the table could be removed between the two statements.
     if (!file_.run("BEGIN")) return std::unexpected(file_.complaint());
     find_table_->start(table);
     const int found = find_table_->step();
@@ -151,7 +151,7 @@ class SqliteStorage final : public Storage {
     return before;
   }
 
-  /// Processes that share a file are not told of each other; their numbers still decide.
+  /// Processes sharing a file are not told about each other; event numbers still decide conflicts.
   bool listen(std::function<void(Notice)> /*hear*/) override { return false; }
   Result<bool> tell(const std::string& /*text*/) override { return false; }
 

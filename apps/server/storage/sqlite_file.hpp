@@ -1,6 +1,6 @@
 #pragma once
 
-// A file of SQLite, and statements for it. sqlite.cpp says what is done with them.
+// An SQLite file, and its statements. sqlite.cpp uses them.
 
 #include <sqlite3.h>
 

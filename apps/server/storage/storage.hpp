@@ -23,7 +23,7 @@ using Milliseconds = std::int64_t;
 /// Events to be added to a table: all of them or none.
 struct Addition {
   std::string table;
-  /// How many events the table has before. 0 makes a new table.
+  /// How many events the table has before. 0 creates a table.
   std::uint64_t first = 0;
   std::vector<std::string> events;
   Phase phase = Phase::Open;
@@ -32,11 +32,11 @@ struct Addition {
   std::string code = {};
 };
 
-/// A conflict: the table has more events than that, or is not there (for a new one: is there).
-/// No code: the code is not there, or no longer.
+/// Conflict: the table has more events than expected, or does not exist (or, for a new one,
+/// exists). NoCode: the code does not exist, or no longer.
 enum class Verdict : std::uint8_t { Stored, Conflict, NoCode };
 
-/// Tables of each phase that have not changed since then may go.
+/// Tables of each phase that have not changed since then are removed.
 struct Expiry {
   Milliseconds open_before = 0;
   Milliseconds running_before = 0;
@@ -51,21 +51,21 @@ struct DeviceCode {
   Milliseconds until = 0;
 };
 
-/// A seat at which nobody is.
+/// A seat whose player is away.
 struct Absence {
   std::string table;
   std::string seat;
   Milliseconds since = 0;
 };
 
-/// When no server was alive for longer than this, it counts as nobody's absence.
+/// If no server was alive for longer than this, that time does not count as anybody's absence.
 inline constexpr Milliseconds kLongestPause = 30'000;
 
 /// What servers that share a storage tell each other.
 struct Notice {
   enum class Kind : std::uint8_t {
-    TableChanged,       ///< `text` is the table, and it has `count` events now
-    Message,            ///< `text` is what a server said by `tell`, this one included
+    TableChanged,       ///< `text` is the table, which has `count` events now
+    Message,            ///< `text` is what a server, perhaps this one, said by `tell`
     SomethingWasMissed  ///< anything may have changed
   };
   Kind kind = Kind::SomethingWasMissed;
@@ -85,8 +85,8 @@ class Storage {
   Storage(const Storage&) = delete;
   Storage& operator=(const Storage&) = delete;
 
-  /// Stores what the additions hold, for each of a different table, in one transaction. When this
-  /// returns without a failure, the stored ones survive a loss of power.
+  /// Stores the additions, each of a different table, in one transaction. When this returns without
+  /// a failure, the stored ones survive a loss of power.
   [[nodiscard]] virtual Result<std::vector<Verdict>> append(
       std::span<const Addition> additions) = 0;
 
@@ -94,7 +94,7 @@ class Storage {
   [[nodiscard]] virtual Result<std::optional<std::vector<std::string>>> read(
       const std::string& table, std::uint64_t from) = 0;
 
-  /// Removes what has expired, and says how many tables that were.
+  /// Removes what has expired, and returns the number of tables removed.
   [[nodiscard]] virtual Result<std::uint64_t> remove_expired(const Expiry& expiry,
                                                              Milliseconds now) = 0;
 
@@ -105,34 +105,34 @@ class Storage {
                                                                      const std::string& hash,
                                                                      Milliseconds now) = 0;
 
-  /// Writes down since when nobody is at a seat.
+  /// Records since when nobody has been at a seat.
   [[nodiscard]] virtual Result<bool> keep_absence(const Absence& absence) = 0;
   /// Somebody is at the seat again.
   [[nodiscard]] virtual Result<bool> end_absence(const std::string& table,
                                                  const std::string& seat) = 0;
-  /// Those that were written down for a table.
+  /// Those that were recorded for a table.
   [[nodiscard]] virtual Result<std::vector<Absence>> absences(const std::string& table) = 0;
 
-  /// Writes down that a server is running now: can anything be stored? Says when that was written
-  /// before, 0 if never. If that is long ago, absences begin later by as much.
+  /// Records that a server is running now, which also shows whether anything can be stored. Returns
+  /// when that was last recorded, 0 if never. If that was long ago, absences are shifted.
   [[nodiscard]] virtual Result<Milliseconds> note_alive(Milliseconds now) = 0;
 
-  /// From now on `hear` is called, by any thread, with what other servers do. False where no other
+  /// From now on `hear` is called, by any thread, with what other servers do. False if no other
   /// server can share this storage.
   [[nodiscard]] virtual bool listen(std::function<void(Notice)> hear) = 0;
   /// Says something to all servers that listen.
   [[nodiscard]] virtual Result<bool> tell(const std::string& text) = 0;
 };
 
-/// Is it "sqlite:PATH" or "postgresql://..."?
+/// Whether it is "sqlite:PATH" or "postgresql://...".
 [[nodiscard]] bool is_storage_address(std::string_view text);
 
-/// Opens such a storage, and brings its schema up to date. Otherwise a sentence.
+/// Opens such a storage, and brings its schema up to date. Fails with a sentence.
 [[nodiscard]] std::expected<std::unique_ptr<Storage>, std::string> open_storage(
     const std::string& address);
 
-/// The same for each of them. A file that is not there is made, but not its folder. The second one
-/// exists where libpq was found.
+/// The same for each of them. A missing file is created, but not its folder. The second one is
+/// available if libpq was found.
 [[nodiscard]] std::expected<std::unique_ptr<Storage>, std::string> open_sqlite(
     const std::string& path);
 [[nodiscard]] std::expected<std::unique_ptr<Storage>, std::string> open_postgresql(

@@ -1,8 +1,7 @@
 #pragma once
 
-// A storage behind a thread, so that nobody waits for the disk. While one transaction is on its way
-// to the disk, what is to be stored next gathers, and goes with the next one: the more there is to
-// do, the more goes at a time.
+// A storage behind a thread, so that nobody waits for the disk. While one transaction is being
+// written, additions gather for the next one: the more there is to do, the larger the batches.
 
 #include <condition_variable>
 #include <functional>
@@ -21,7 +20,7 @@ class StorageQueue {
   using Task = std::function<void()>;
   /// Opens the storage when it is first needed.
   using Open = std::function<std::expected<std::unique_ptr<Storage>, std::string>()>;
-  /// Has a task done by the thread that answers belong to.
+  /// Runs a task in the thread that answers belong to.
   using Post = std::function<void(Task)>;
 
   StorageQueue(Open open, Post post);
@@ -32,13 +31,13 @@ class StorageQueue {
   /// Does what is waiting, takes no more, and closes the storage. The answers are still posted.
   void end();
 
-  /// Of one table, only one may be under way.
+  /// Only one addition to a table may be pending at a time.
   void append(Addition addition, std::function<void(Storage::Result<Verdict>)> answer);
 
   /// From now on `hear` is told what other servers do; `answer` whether there can be others.
   void listen(std::function<void(Notice)> hear, std::function<void(Storage::Result<bool>)> answer);
 
-  /// Asks the storage something, and answers with what it says.
+  /// Calls `question` with the storage, and `answer` with its result.
   template <class Question, class Answer>
   void ask(Question question, Answer answer) {
     add_question([this, question = std::move(question),
@@ -64,7 +63,7 @@ class StorageQueue {
 
   const Open open_;
   const Post post_;
-  std::unique_ptr<Storage> storage_;  ///< the thread's own
+  std::unique_ptr<Storage> storage_;  ///< used only by the thread
   std::mutex mutex_;
   std::condition_variable changed_;
   Waiting waiting_;

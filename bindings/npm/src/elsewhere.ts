@@ -6,7 +6,7 @@ import type { Op, Request } from './protocol.ts';
 import { type Question, questions } from './questions.ts';
 import { type EngineParts, ThreadPool } from './threads.ts';
 
-/** Rejects when the signal says so; never answers. */
+/** Rejects when the signal is aborted; never resolves. */
 function aborted(signal: AbortSignal): { promise: Promise<never>; forget: () => void } {
   let onabort: () => void = () => undefined;
   const promise = new Promise<never>((_, refuse) => {
@@ -18,7 +18,7 @@ function aborted(signal: AbortSignal): { promise: Promise<never>; forget: () => 
   return { promise, forget: () => signal.removeEventListener('abort', onabort) };
 }
 
-/** A lane for which nothing is too much: what cannot be asked yet waits for its turn. */
+/** A lane with a queue: a request that cannot be sent yet waits for its turn. */
 class Queue {
   private readonly pool: ThreadPool;
   private readonly lane: Lane;

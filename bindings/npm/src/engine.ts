@@ -1,4 +1,4 @@
-// The engine as others use it: the same questions in this thread and in a thread of its own.
+// The engine as users see it: the same requests in this thread and in a thread of its own.
 
 import type {
   Analysis,
@@ -15,7 +15,7 @@ import type {
 } from './protocol.ts';
 
 /**
- * Columns are counted from 1, from the left. A position is a text in any usual form (digits such as "4453", cells
+ * Columns are counted from 1, from the left. A position is text in any common form (digits such as "4453", cells
  * such as "d1 d2 e1", a numbered record, a diagram), a list of columns, or what `position` and `play` return.
  */
 export type PositionLike =
@@ -23,9 +23,9 @@ export type PositionLike =
   | readonly number[]
   | { readonly moves: readonly number[]; readonly rules?: Partial<Rules> };
 
-/** How much may be spent on a question. Without seconds and nodes there is no limit. */
+/** How much may be spent on a request. Without seconds and nodes there is no limit. */
 export interface Budget extends Limits {
-  /** Ends the question. Only for an engine in a worker: this thread hears nothing while it works. */
+  /** Cancels the request. Only for an engine in a worker: this thread receives no events while it works. */
   signal?: AbortSignal;
   /** Called while the engine works; docs/protocol.md says with what. */
   onProgress?: (report: unknown) => void;
@@ -40,12 +40,12 @@ export interface Words {
 /**
  * Columns are counted from 1, from the left. A score is exact and for the side to move: 0 is a draw, +s a win and -s a
  * loss. The sooner the game ends, the farther it is from 0: on 7x6 the winner's (22 - s)th stone completes its line.
- * Whatever is wrong with an argument is thrown as EngineError, with the sentence that the program `zugzwang` prints.
+ * An invalid argument throws an EngineError, with the sentence that the program `zugzwang` prints.
  */
 export interface Engine {
   /** Such as "1.4.0". */
   version(): string;
-  /** The stones, the legal columns (counted from 1) and how the game stands. Without arguments, the empty board of 7x6. */
+  /** The stones, the legal columns (counted from 1) and the state of the game. Without arguments, the empty 7x6 board. */
   position(position?: PositionLike, board?: Partial<Rules>): GameState;
   /** The position after a stone in this column, counted from 1. */
   play(position: PositionLike, column: number): GameState;
@@ -53,7 +53,7 @@ export interface Engine {
   solve(position: PositionLike, budget?: Pick<Budget, 'signal' | 'onProgress'>): number;
   /** The value of a stone in each column, from the left: exact scores for the side to move, or estimates once a limit is used up. */
   analyze(position: PositionLike, budget?: Budget): Analysis;
-  /** Why the position has its score (exact, for the side to move), and why not another column, in sentences. */
+  /** Why the position has its score (exact, for the side to move), and why other columns are worse, in sentences. */
   explain(position: PositionLike, options?: Words & Budget): Explanation;
   /** Every move of a game with its scores before and after, for the side that moved, and what was better. */
   review(game: PositionLike, options?: Words & Budget): Review;
@@ -69,17 +69,17 @@ export interface Engine {
 
 type Later<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<R> : never;
 
-/** The same in a thread of its own. Questions are answered one after another, in their order. */
+/** The same in a thread of its own. Requests are answered one after another, in order. */
 export type WorkerEngine = { [M in Exclude<keyof Engine, 'ask'>]: Later<Engine[M]> } & {
   /** Any request of docs/protocol.md, in which columns are counted from 1. */
   ask<K extends Op>(request: Request<K>, budget?: Budget): Promise<Answer<K>>;
-  /** Ends the threads. Questions that are not answered yet are rejected. */
+  /** Ends the threads. Requests that are not answered yet are rejected. */
   close(): void;
 };
 
 /** Where the files of the package are, if not beside its scripts. */
 export interface LoadOptions {
   wasm?: string | URL;
-  /** The opening book of 7x6: without it, answers are the same, and those about openings take minutes. */
+  /** The opening book of 7x6: without it, answers are the same, but those about openings take minutes. */
   book?: string | URL | false;
 }

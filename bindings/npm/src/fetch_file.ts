@@ -9,7 +9,7 @@ export async function fetchFile(address: string | URL): Promise<Response> {
 
 export async function fetchModule(address: string | URL): Promise<WebAssembly.Module> {
   const response = await fetchFile(address);
-  // Some static hosts do not know the type of WebAssembly; then it cannot be compiled as it arrives.
+  // Some static hosts do not know the MIME type of WebAssembly; then it cannot be compiled as it arrives.
   if (response.headers.get('content-type')?.startsWith('application/wasm')) {
     return WebAssembly.compileStreaming(response);
   }

@@ -1,8 +1,7 @@
-// Matches and published experiments, as docs/protocol.md has them.
+// Matches and published experiments, as docs/protocol.md describes them.
 
 import type { Rules } from './protocol.ts';
 
-/** All that decides which games a match has. */
 /** Two claims about the lead of the first player, and how often each may be accepted although the other holds. */
 export interface SprtPlan {
   elo0: number;
@@ -11,7 +10,7 @@ export interface SprtPlan {
   beta: number;
 }
 
-/** How the test stands: it is decided where the ratio reaches one of its bounds. */
+/** The state of the test: it is decided when the ratio reaches one of its bounds. */
 export interface SprtState extends SprtPlan {
   llr: number;
   lower_bound: number;
@@ -19,6 +18,7 @@ export interface SprtState extends SprtPlan {
   accepted: 'undecided' | 'elo0' | 'elo1';
 }
 
+/** Everything that determines the games of a match. */
 export interface MatchPlan {
   rules: Rules;
   /** As `players` lists them, with options: "runs:depth=6". */
@@ -102,7 +102,7 @@ export interface Figure {
   quantity: string;
   class: 'exact' | 'statistical' | 'time';
   published: FigureValue;
-  /** Left out before anybody has measured it. */
+  /** Missing until it has been measured. */
   here?: FigureValue;
   equal?: boolean;
   contradicted_by?: FigureValue;

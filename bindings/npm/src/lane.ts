@@ -1,4 +1,4 @@
-// The engine behind its threads. A lane answers one question at a time, and only the newest one: what nobody waits for any more may end by itself for a moment, then its thread is ended.
+// The engine behind its threads. A lane answers one request at a time, and only the newest one: a request that nobody waits for any more gets a moment to finish by itself, then its thread is ended.
 
 import type { FromWorker } from './messages.ts';
 import { type Answer, EngineError, type Op, type Request, type Response, unwrap } from './protocol.ts';
@@ -7,16 +7,16 @@ import type { Thread, ThreadPool } from './threads.ts';
 export interface AskOptions {
   signal?: AbortSignal;
   onProgress?: (report: unknown) => void;
-  /** The opening book is fetched before the first question that can use it. */
+  /** The opening book is fetched before the first request that can use it. */
   book?: boolean;
-  /** For questions that report all the time: after this many seconds without a report, the thread is dead. */
+  /** For requests that report all the time: after this many seconds without a report, the thread counts as dead. */
   patience?: number;
 }
 
 const kMillisecondsPerSecond = 1000;
 /**
- * How long a thread may go on with what is no longer wanted, in milliseconds. Most answers come sooner than
- * a new thread would be ready, and a thread that lives on remembers what it has searched.
+ * How long a thread may continue with a request that is no longer wanted, in milliseconds. Most answers come sooner
+ * than a new thread would be ready, and a thread that lives on remembers what it has searched.
  */
 export const kGrace = 60;
 
@@ -28,12 +28,12 @@ export class Cancelled extends Error {
   }
 }
 
-/** A question whose answer is waited for. */
+/** A request whose answer is awaited. */
 interface Question {
   id: number;
   request: object;
   options: AskOptions;
-  /** Has it what it needs, so that it can be asked? */
+  /** Whether it has what it needs to be sent. */
   ready: boolean;
   answer: (response: unknown) => void;
   refuse: (reason: Error) => void;
@@ -42,9 +42,9 @@ interface Question {
 export class Lane {
   private readonly pool: ThreadPool;
   private thread: Thread | undefined;
-  /** What is waited for. */
+  /** The request whose answer is awaited. */
   private wanted: Question | undefined;
-  /** What the thread is busy with, wanted or not. */
+  /** The request that the thread is busy with, wanted or not. */
   private working: number | undefined;
   private grace: ReturnType<typeof setTimeout> | undefined;
   private ticking: ReturnType<typeof setInterval> | undefined;
@@ -56,7 +56,7 @@ export class Lane {
     this.pool = pool;
   }
 
-  /** Asks the engine; rejects with Cancelled when a newer question or the signal ends this one. */
+  /** Asks the engine; rejects with Cancelled when a newer request or the signal ends this one. */
   async ask<K extends Op>(request: Request<K>, options: AskOptions = {}): Promise<Answer<K>> {
     this.cancel();
     const { signal } = options;
@@ -79,7 +79,7 @@ export class Lane {
     }
   }
 
-  /** Whatever is being answered is no longer wanted. */
+  /** The current request is no longer wanted. */
   cancel(): void {
     const question = this.wanted;
     if (question === undefined) return;
@@ -105,7 +105,7 @@ export class Lane {
     this.advance();
   }
 
-  /** Asks what is wanted, as soon as it can be asked. */
+  /** Sends the wanted request, as soon as it can be sent. */
   private advance(): void {
     const { wanted } = this;
     if (wanted === undefined || !wanted.ready || this.working !== undefined) return;
@@ -128,12 +128,12 @@ export class Lane {
       this.fail(new EngineError({ kind: 'crash', message: event.message }));
     };
     thread.onmessage = ({ data }) => {
-      this.hear(data);
+      this.receive(data);
     };
     return thread;
   }
 
-  private hear(message: FromWorker): void {
+  private receive(message: FromWorker): void {
     if (message.kind === 'crash') {
       this.fail(new EngineError({ kind: 'crash', message: message.message }));
       return;
@@ -174,7 +174,7 @@ export class Lane {
     thread.terminate();
   }
 
-  /** The thread is busy with nothing. */
+  /** The thread is idle. */
   private rest(): void {
     this.working = undefined;
     clearTimeout(this.grace);

@@ -1,4 +1,4 @@
-// What the page and the engine's thread say to each other.
+// The messages between the page and the engine's thread.
 
 export type ToWorker =
   | { kind: 'start'; module: WebAssembly.Module }

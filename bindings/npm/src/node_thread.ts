@@ -1,4 +1,4 @@
-// A thread of Node that looks like one of a browser. A program ends when it waits for no answer, with or without it.
+// A Node thread that looks like a browser's. It does not keep a program alive that awaits no answer.
 
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -18,7 +18,7 @@ export class NodeThread implements Thread {
     this.worker.on('error', (error: Error) => {
       this.onerror?.({ message: error.message } as ErrorEvent);
     });
-    this.worker.unref();  // last: whoever listens to it waits for it
+    this.worker.unref();  // last, as adding a listener refs it again
   }
 
   postMessage(message: ToWorker): void {

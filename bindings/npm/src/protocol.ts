@@ -45,7 +45,7 @@ export interface GameState {
   outcome: Outcome;
 }
 
-/** The value of a column: proven (outcome) or an estimate (value, a win rate in percent). */
+/** The value of a column: proved (outcome) or an estimate (value, a win rate in percent). */
 export interface ColumnValue {
   score?: number;
   outcome?: 'win' | 'draw' | 'loss';
@@ -58,12 +58,12 @@ export type ValueKind = 'points' | 'win_rate' | 'score';
 
 /** The exact value of a position. */
 export interface Solution {
-  /** None if a limit came first; then it lies between lower and upper. */
+  /** None if a limit was reached first; then it lies between lower and upper. */
   score: number | null;
   lower: number;
   upper: number;
   outcome: 'win' | 'draw' | 'loss' | null;
-  /** How many stones of the winner's own from now, the winning one included. */
+  /** How many more stones the winner plays, the winning one included. */
   in: number | null;
   from_book: boolean;
   nodes: number;
@@ -82,7 +82,7 @@ export interface Analysis {
   seconds: number;
 }
 
-/** How to phrase sentences: in which language, and with which colour for First. */
+/** How to phrase sentences: the language, and the colour of First. */
 export interface Speech {
   lang: 'en' | 'de';
   begins: 'yellow' | 'red';
@@ -146,7 +146,7 @@ export interface LoadedGame {
   moves: number[];
   first: string;
   second: string;
-  /** The colour of First, if the text says it. */
+  /** The colour of First, if the text states it. */
   begins: Speech['begins'] | null;
   /** By the number of stones before them. */
   comments: Record<string, string>;
@@ -162,7 +162,7 @@ export interface ListedGame {
   result: { winner: Side | 'draw' | null; reason: string };
 }
 
-/** What is left out of the rules is as on the standard board. */
+/** Rules that are left out are those of the standard board. */
 interface Position {
   rules: Partial<Rules>;
   moves: readonly number[];
@@ -209,11 +209,11 @@ export type Op = keyof Operations;
 export type Request<K extends Op> = { op: K } & Operations[K]['request'];
 export type Answer<K extends Op> = Operations[K]['answer'];
 
-/** Why a request was refused. The message is English; the rest is for sentences in other languages. */
+/** Why a request was refused. The message is in English; the rest is for sentences in other languages. */
 export interface Failure {
   kind: string;
   message: string;
-  /** Of the request, where the refusal is about one. */
+  /** The field of the request that the refusal is about, if any. */
   field?: string;
   /** What is wrong with a text or a board, in one word. */
   fault?: string;

@@ -1,4 +1,4 @@
-// What can be asked of an engine. A question is a generator: it yields requests and is given their answers. So it is
+// What an engine can be asked. A question is a generator: it yields requests and is given their answers. So it is
 // written once, for an engine in this thread and for one in a thread of its own.
 
 import type { Engine, Budget, PositionLike, Words } from './engine.ts';
@@ -11,9 +11,9 @@ export interface Asked {
 
 export type Question<T> = Generator<Asked, T, unknown>;
 
-/** The façade stops after ten seconds unless it is told otherwise; this is as good as never. */
+/** The façade stops after ten seconds by default; this is as good as never. */
 const kNoLimit: Limits = { seconds: 3e9 };
-/** As long as texts are in the sentences of the command line. */
+/** The length of excerpts in the messages of the command line. */
 const kExcerptBytes = 40;
 
 function* ask<K extends Op>(request: Request<K>, budget: Budget = {}): Question<Answer<K>> {
@@ -25,7 +25,7 @@ function limitsOf({ seconds, nodes }: Budget): Limits {
   return { ...(seconds !== undefined && { seconds }), ...(nodes !== undefined && { nodes }) };
 }
 
-/** What is blamed in a sentence: on one line, and not longer than needed to recognise it. */
+/** A text as it is quoted in a message: on one line, and no longer than needed to recognise it. */
 function excerpt(text: string): string {
   const encoder = new TextEncoder();
   let shown = '';
@@ -40,9 +40,9 @@ function excerpt(text: string): string {
   return shown;
 }
 
-/** The refusal with the position that it is about, as the command line says it. */
+/** The refusal with the position that it is about, as the command line phrases it. */
 function about(position: string | readonly number[], error: unknown): unknown {
-  // What has a field is about another argument, and says so itself.
+  // A failure with a field is about another argument, and says so itself.
   if (!(error instanceof EngineError) || error.failure.field !== undefined) return error;
   const text = typeof position === 'string' ? position : position.join('');
   return new EngineError({ ...error.failure, message: `position "${excerpt(text)}": ${error.message}` });

@@ -1,11 +1,11 @@
-// What runs in the engine's thread: it answers one request after another. A request is cancelled by ending the
+// The loop of the engine's thread: it answers one request after another. A request is cancelled by ending the
 // thread.
 
 import type { FromWorker, ToWorker } from './messages.ts';
 import { failureOf } from './protocol.ts';
 import { Zugzwang } from './zugzwang.ts';
 
-/** Returns what takes the messages of the page, and answers them one after another, in the order of arrival. */
+/** Returns a function that takes the messages of the page; they are answered one after another, in order of arrival. */
 export function threadLoop(send: (message: FromWorker) => void): (message: ToWorker) => void {
   let running = 0;
   let engine: Promise<Zugzwang> | undefined;

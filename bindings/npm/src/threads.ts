@@ -1,4 +1,4 @@
-// Threads that are ready to answer. A spare one is kept, so that no question waits for one to start.
+// Threads that are ready to answer. A spare one is kept, so that no request waits for one to start.
 
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -16,7 +16,7 @@ export interface EngineParts {
   fetchBook(): Promise<ArrayBuffer>;
 }
 
-/** They get the opening book once a question has needed it. */
+/** Threads get the opening book once a request has needed it. */
 export class ThreadPool {
   private readonly parts: EngineParts;
   private spare: Thread | undefined;
@@ -35,7 +35,7 @@ export class ThreadPool {
     return thread;
   }
 
-  /** Resolves once the book is there, or cannot be had. Without it, answers are the same, only slower. */
+  /** Resolves once the book has been fetched or has failed to be. Without it, answers are the same, only slower. */
   async needBook(): Promise<void> {
     this.bookRequest ??= this.parts.fetchBook().then(
       (book) => {
@@ -55,7 +55,7 @@ export class ThreadPool {
     thread.postMessage({ kind: 'book', bytes: this.book });
   }
 
-  /** Ends the spare. */
+  /** Ends the spare thread. */
   close(): void {
     this.spare?.terminate();
     this.spare = undefined;

@@ -1,4 +1,4 @@
-// A search written down, as types; a part of protocol.ts.
+// A recorded search, as types; a part of protocol.ts.
 
 import type { Cell, Decision, Side } from './protocol.ts';
 
@@ -7,9 +7,9 @@ export type Role = 'max' | 'min';
 
 export type NodeEnd = 'leaf' | 'terminal' | 'cut' | 'done' | 'stopped';
 
-/** Something that an evaluation counted, as often as there are places. */
+/** Something that an evaluation counted, once for each place. */
 export interface EvaluationPart {
-  /** A place for a line, stones side by side, a completed line, or what the player's own runs count more. */
+  /** A place for a line, stones side by side, a completed line, or the extra weight of the player's own runs. */
   kind: 'window' | 'run' | 'line' | 'bias';
   side: Side;
   stones: number;
@@ -19,7 +19,7 @@ export interface EvaluationPart {
   at: string[];
 }
 
-/** What random games said about a node, in percent for the player that searches. */
+/** The results of random games at a node, in percent for the player that searches. */
 export interface NodeGames {
   visits: number;
   mean: number;
@@ -42,12 +42,12 @@ export interface RecordedNode {
   alpha: number | null;
   beta: number | null;
   value: number | null;
-  /** The value kept within the window: what the node above got. */
+  /** The value limited to the window, as returned to the node above. */
   returned: number | null;
   end: NodeEnd;
   /** The comparison that cut it, the sum that makes its value, or how the game ended; in English. */
   why: string | null;
-  /** The column of the first child with its value. */
+  /** The column of the first child that has its value. */
   best: number | null;
   entered: number;
   left: number;
@@ -71,7 +71,7 @@ export interface Simulation {
 }
 
 /**
- * How a player came from what it found to what it plays: the best by its search or by exact values, a win, a block or
+ * How a player got from what it found to what it plays: the best by its search or by exact values, a win, a block or
  * another defence at sight, a random move by a lapse, or a random move on principle.
  */
 export type Choice =
@@ -112,7 +112,7 @@ export interface RecordedSearch extends Decision {
   choice: Choice;
   /** The column that its search prefers; none if nothing was searched. */
   found: number | null;
-  /** Are all nodes listed? */
+  /** Whether all nodes are listed. */
   complete: boolean;
   counts: TraceCounts;
   levels: TraceLevel[];

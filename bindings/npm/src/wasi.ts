@@ -1,4 +1,4 @@
-// The part of WASI that a library needs which neither reads files nor prints.
+// The part of WASI needed by a library that neither reads files nor prints.
 
 const kSuccess = 0;
 const kNotSupported = 58;
@@ -6,7 +6,7 @@ const kNanosecondsPerMillisecond = 1e6;
 
 type Import = (...args: never[]) => unknown;
 
-/** Functions for all WASI imports of the module; those that should never be called answer "not supported". */
+/** Functions for all WASI imports of the module; those that should never be called return "not supported". */
 export function wasiImports(
   module: WebAssembly.Module,
   memory: () => WebAssembly.Memory,

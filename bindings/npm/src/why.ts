@@ -12,7 +12,7 @@ export interface Threat {
   lines: Cell[][];
 }
 
-/** The cells of each side, and all about each threat. */
+/** The cells of each side, and the details of each threat. */
 export type Threats = Record<Side, Cell[]> & { details: Threat[] };
 
 export type FactKind =
@@ -40,7 +40,7 @@ export interface Fact {
   lines: Cell[][];
   columns: number[];
   count: number;
-  /** A sentence, in the language asked for. */
+  /** A sentence, in the requested language. */
   text: string;
 }
 
@@ -57,7 +57,7 @@ export type ProofRule =
 
 export interface Explanation {
   side_to_move: Side | null;
-  /** Exact, for the side to move; none if a limit came first. */
+  /** Exact, for the side to move; none if a limit was reached first. */
   score: number | null;
   threats: Threats;
   /** That a side cannot win. */
@@ -96,18 +96,18 @@ export interface Reason {
   cells: Cell[];
   /** Best play from here to the end of the game, as digits. */
   line: string;
-  /** For each cell the stone from here after which it is a threat for good; 0 if it is one already. */
+  /** For each cell, the number of stones from here after which it stays a threat; 0 if it is one already. */
   birth: number[];
-  /** The stone from here at which the zugzwang bites. */
+  /** The number of stones from here at which the zugzwang bites. */
   bite: number | null;
   /** After how many of the checked replies the same cells decide. */
   holds: { count: number; of: number };
   proved: boolean;
-  /** Does it hold beyond this line? */
+  /** Whether it holds beyond this line. */
   firm: boolean;
   proof: ReasonProof | null;
   text: string;
-  /** What to remember, and the lesson about it. */
+  /** What to remember, and the lesson that teaches it. */
   principle: { text: string; lesson: string } | null;
 }
 
@@ -160,7 +160,7 @@ export interface Refutation {
   reply: number;
   kind: ReasonKind;
   cells: Cell[];
-  /** The column itself, the reply, and on until the reason shows, as digits. */
+  /** The column itself, the reply, and further moves until the reason shows, as digits. */
   line: string;
   text: string;
 }
@@ -171,7 +171,7 @@ export interface ReviewedMove {
   side: Side;
   column: number;
   cell: Cell;
-  /** Exact, for the side that moved; none if a limit came first. */
+  /** Exact, for the side that moved; none if a limit was reached first. */
   before: number | null;
   after: number | null;
   grade: 'kept' | 'lost_tempo' | 'win_to_draw' | 'win_to_loss' | 'draw_to_loss' | 'unknown';
@@ -179,7 +179,7 @@ export interface ReviewedMove {
   /** In stones. */
   lost_tempo: number;
   better: number[];
-  /** A sentence for a mistake, in the language asked for. */
+  /** A sentence for a mistake, in the requested language. */
   why: string | null;
   /** Of a mistake, seen from the position before it. */
   refutation: Refutation | null;

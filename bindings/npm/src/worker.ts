@@ -9,7 +9,7 @@ export type * from './engine.ts';
 export type * from './protocol.ts';
 export { EngineError } from './protocol.ts';
 
-/** Columns are counted from 1 and scores are for the side to move, in all that the engine says. The page goes on meanwhile. */
+/** Columns are counted from 1 and scores are for the side to move, in all answers of the engine. It does not block the page. */
 export async function load(options: LoadOptions = {}): Promise<WorkerEngine> {
   const { wasm = new URL('./zugzwang.wasm', import.meta.url), book = new URL('./7x6.book', import.meta.url) } = options;
   const parts = {

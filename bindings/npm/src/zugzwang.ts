@@ -6,7 +6,7 @@ import { wasiImports } from './wasi.ts';
 /** An address in the module's memory; 0 is none. */
 type Pointer = number;
 
-/** The functions of zugzwang.h, and what calls from outside need besides. */
+/** The functions of zugzwang.h, and those that callers outside the module need as well. */
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -29,7 +29,7 @@ export class Zugzwang {
   private constructor(exports: Exports) {
     this.exports = exports;
     exports._initialize();
-    this.engine = this.given(exports.zugzwang_create());
+    this.engine = this.checked(exports.zugzwang_create());
   }
 
   static async instantiate(
@@ -60,7 +60,7 @@ export class Zugzwang {
     return unwrap<K>(this.respond(request) as Response<K>);
   }
 
-  /** The response as it is, refusals included. */
+  /** The raw response, refusals included. */
   respond(request: object): unknown {
     const { exports } = this;
     return this.send(this.encoder.encode(`${JSON.stringify(request)}\0`), (text) =>
@@ -72,19 +72,19 @@ export class Zugzwang {
     return this.send(bytes, (file) => this.exports.zugzwang_load_book(this.engine, file, bytes.length));
   }
 
-  /** Hands bytes to a function of the module, and takes the text that it answers with. */
+  /** Passes bytes to a function of the module, and parses the text that it returns. */
   private send(bytes: Uint8Array, to: (bytes: Pointer) => Pointer): unknown {
     const { exports } = this;
-    const given = this.given(exports.zugzwang_alloc(bytes.length));
+    const given = this.checked(exports.zugzwang_alloc(bytes.length));
     new Uint8Array(exports.memory.buffer, given, bytes.length).set(bytes);
     const answer = to(given);
     exports.zugzwang_free(given);
-    const text = this.text(this.given(answer));
+    const text = this.text(this.checked(answer));
     exports.zugzwang_free(answer);
     return JSON.parse(text);
   }
 
-  private given(memory: Pointer): Pointer {
+  private checked(memory: Pointer): Pointer {
     if (memory === kNone) throw new Error('the engine has no memory left');
     return memory;
   }

@@ -21,7 +21,7 @@ from matplotlib import pyplot  # noqa: E402
 
 
 def run_cell(code, name, namespace):
-    """What the cell prints and draws, as Jupyter stores it."""
+    """The output and the figures of the cell, as Jupyter stores them."""
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         exec(compile(code, name, "exec"), namespace)
@@ -44,13 +44,13 @@ def lines_of(text):
     return text.splitlines(keepends=True)
 
 
-def what_counts(outputs):
+def comparable_lines(outputs):
     """The printed lines, and that there is a picture: how it is drawn depends on the version of matplotlib."""
     return [line for output in outputs for line in output.get("text", ["(a picture)\n"])]
 
 
 def run(path, update=False):
-    """Runs all cells in their order. Returns the differences, as lines."""
+    """Runs all cells in order. Returns the differences, as lines."""
     notebook = json.loads(path.read_text())
     namespace = {"__name__": "__main__"}
     differences = []
@@ -59,7 +59,7 @@ def run(path, update=False):
         name = f"{path.name}, cell {count}"
         outputs = run_cell("".join(cell["source"]), name, namespace)
         differences += difflib.unified_diff(
-            what_counts(cell["outputs"]), what_counts(outputs), f"{name}, stored", f"{name}, now"
+            comparable_lines(cell["outputs"]), comparable_lines(outputs), f"{name}, stored", f"{name}, now"
         )
         cell["outputs"], cell["execution_count"] = outputs, count
     if update:

@@ -1,4 +1,4 @@
-"""The adapter for OpenSpiel, against what OpenSpiel documents and its own record of a game."""
+"""The adapter for OpenSpiel, compared with OpenSpiel's documentation and its own record of a game."""
 
 import types
 
@@ -136,9 +136,9 @@ def test_a_bot_plays_on_states_of_another_library():
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
-        (lambda: openspiel.load_game("chess"), 'game "chess": there is connect_four'),
+        (lambda: openspiel.load_game("chess"), 'game "chess": the only game is connect_four'),
         (lambda: openspiel.load_game("connect_four(rows=x)"), 'rows: "x" is neither'),
-        (lambda: openspiel.load_game("connect_four(height=6)"), 'parameter "height": there are columns'),
+        (lambda: openspiel.load_game("connect_four(height=6)"), 'parameter "height": choose from columns'),
         (lambda: openspiel.load_game("connect_four(rows=0)"), "a board of 7x0 has no cells"),
         (lambda: play(7), r"7 is not an action \(0-6\)"),
         (lambda: play(-1), r"-1 is not an action \(0-6\)"),
@@ -146,7 +146,7 @@ def test_a_bot_plays_on_states_of_another_library():
         (lambda: play().observation_tensor(2), r"2 is not a player \(0 or 1\)"),
         (lambda: play().undo_action(0, 0), "there is no action to undo"),
         (lambda: play(3).undo_action(0, 4), "the last action is 3 of player 0"),
-        (lambda: play().string_to_action("o3"), '"o3" is no legal action'),
+        (lambda: play().string_to_action("o3"), '"o3" is not a legal action'),
         (lambda: openspiel.Bot(0, "strongest"), "strongest"),
         (lambda: openspiel.Bot(2), r"2 is not a player \(0 or 1\)"),
     ],

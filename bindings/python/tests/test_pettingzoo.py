@@ -1,4 +1,4 @@
-"""The adapter for PettingZoo, against what its documentation of connect_four_v3 and of AEC environments says."""
+"""The adapter for PettingZoo, compared with its documentation of connect_four_v3 and of AEC environments."""
 
 import numpy as np
 import pytest
@@ -74,7 +74,7 @@ def test_an_illegal_move_ends_the_game_or_is_refused():
     raw = pettingzoo.raw_env()
     raw.reset()
     for action in (7, -1, 2.5, None):
-        with pytest.raises(ValueError, match=r"of player_0 is illegal: there are 0, 1, 2, 3, 4, 5, 6"):
+        with pytest.raises(ValueError, match=r"of player_0 is illegal: choose from 0, 1, 2, 3, 4, 5, 6"):
             raw.step(action)
     assert raw.position == Position()
     raw.step(np.int64(3))
@@ -135,7 +135,7 @@ def test_rendering(capsys):
     bottom = image[4 * 32 + 16, 16::32]
     assert len({tuple(colour) for colour in bottom.tolist()}) == 3
     assert fresh().render() is None
-    with pytest.raises(ValueError, match='render_mode "film": there are human, ansi, rgb_array'):
+    with pytest.raises(ValueError, match='render_mode "film": choose from human, ansi, rgb_array'):
         fresh(render_mode="film")
     with pytest.raises(RuntimeError, match=r"reset\(\) comes before step\(\)"):
         pettingzoo.env().step(3)

@@ -12,7 +12,7 @@ import pytest
 import zugzwang
 from zugzwang import Player, Position, Solver, solve_many
 
-HOUSE = pathlib.Path(__file__).resolve().parents[3]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 
 def random_positions(count, stones, **board):
@@ -105,7 +105,7 @@ def test_the_interpreter_goes_on_while_a_position_is_solved():
             lambda: solve_many(np.zeros((6, 7))),
             "an array of positions has three dimensions: positions, rows, columns",
         ),
-        (lambda: zugzwang.explain(Position(), language="fr"), 'language "fr": there are en and de'),
+        (lambda: zugzwang.explain(Position(), language="fr"), 'language "fr": choose en or de'),
         (lambda: Position.from_array(np.full((6, 7), 257)), "cells: 257 at 1 is neither 0 nor 1 nor 2"),
         (lambda: Position.from_array(np.full((6, 7), 0.5)), "cells: 0.5 at 1 is neither 0 nor 1 nor 2"),
         (lambda: Position.from_array(np.full((6, 7), -1)), "cells: -1 at 1 is neither 0 nor 1 nor 2"),
@@ -240,7 +240,7 @@ class Alarm(Exception):
     pass
 
 
-LONG = Position(columns=9, rows=7)  # nobody solves it in a test
+LONG = Position(columns=9, rows=7)  # takes too long to solve in a test
 
 
 @pytest.mark.parametrize(
@@ -330,7 +330,7 @@ def test_the_games_of_a_match():
 
 
 def test_the_examples_of_the_documentation(capsys):
-    text = (HOUSE / "docs" / "library.md").read_text()
+    text = (ROOT / "docs" / "library.md").read_text()
     codes = re.findall(r"```python\n(.*?)```", text, re.S)
     assert len(codes) == 4
     for code in codes:

@@ -1,4 +1,4 @@
-"""Gymnasium's spaces, or what is needed of them where it is not installed."""
+"""Gymnasium's spaces, or the parts of them that are needed if it is not installed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Discrete(_Space):
         self.n = n
 
     def sample(self, mask: np.ndarray | None = None) -> int:
-        """A random one, of those whose mask is 1."""
+        """A random number among those whose mask is 1."""
         allowed = np.arange(self.n) if mask is None else np.flatnonzero(mask)
         return int(self.random.choice(allowed))
 
@@ -99,15 +99,15 @@ class Dict(_Space):
 
 
 def discrete(n: int) -> Any:
-    """The numbers from 0 to n - 1, as Gymnasium has them if it is installed."""
+    """The numbers from 0 to n - 1, as a Gymnasium space if it is installed."""
     return _gymnasium.Discrete(n) if _gymnasium else Discrete(n)
 
 
 def bits(shape: tuple[int, ...]) -> Any:
-    """Arrays of 0 and 1, as Gymnasium has them if it is installed."""
+    """Arrays of 0 and 1, as a Gymnasium space if it is installed."""
     return _gymnasium.Box(low=0, high=1, shape=shape, dtype=np.int8) if _gymnasium else Bits(shape)
 
 
 def dict_of(**parts: Any) -> Any:
-    """Several spaces by their names, as Gymnasium has them if it is installed."""
+    """Several spaces by their names, as a Gymnasium space if it is installed."""
     return _gymnasium.Dict(parts) if _gymnasium else Dict(parts)

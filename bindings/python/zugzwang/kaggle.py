@@ -8,10 +8,10 @@ import time
 
 try:
     from zugzwang import Position, Solver
-except ImportError:  # a file alone, as Kaggle wants it
+except ImportError:  # a single file, as Kaggle wants it
     Solver = None
 
-# Of the time for a move, the share that is used: the rest is for what surrounds the agent.
+# The share of the time for a move that is used: the rest is for everything around the agent.
 SHARE = 0.6
 
 
@@ -58,7 +58,7 @@ class _Search:
                     self.mine |= bit
                 else:
                     self.theirs |= bit
-        # From the middle outwards: the better move first, the more is cut.
+        # From the middle outwards: good moves first lead to more cut-offs.
         self.order = sorted(range(columns), key=lambda column: abs(2 * column - columns + 1))
 
     def column(self, seconds):

@@ -1,8 +1,8 @@
-"""The game as OpenSpiel has it, and any opponent as one of its bots; works without OpenSpiel.
+"""The game as in OpenSpiel, and any opponent as one of its bots; works without OpenSpiel.
 
 Actions are columns counted from 0, players are 0 and 1, and returns are 1, 0 and -1, all as in OpenSpiel's own
 `connect_four`: the same strings, tensors, parameters and names. `Game` is for algorithms that are written
-against that protocol, `Bot` also plays on the states of pyspiel itself.
+against that interface; `Bot` also plays on the states of pyspiel itself.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 
 from . import Player, Position
 
-# What pyspiel.PlayerId and pyspiel.INVALID_ACTION have.
+# The values of pyspiel.PlayerId and pyspiel.INVALID_ACTION.
 TERMINAL_PLAYER = -4
 INVALID_ACTION = -1
 
@@ -28,7 +28,7 @@ def load_game(text: str = "connect_four", parameters: dict[str, Any] | None = No
     """The game by its name, such as "connect_four(rows=5,columns=8)", as pyspiel.load_game reads it."""
     match = re.fullmatch(r"connect_four(?:\((.*)\))?", text.strip())
     if not match:
-        raise ValueError(f'game "{text}": there is connect_four')
+        raise ValueError(f'game "{text}": the only game is connect_four')
     given = dict(parameters or {})
     for pair in filter(None, (match[1] or "").split(",")):
         name, _, value = pair.partition("=")
@@ -52,7 +52,7 @@ class Game:
         given = parameters or {}
         for name in given:
             if name not in _DEFAULTS:
-                raise ValueError(f'parameter "{name}": there are {", ".join(_DEFAULTS)}')
+                raise ValueError(f'parameter "{name}": choose from {", ".join(_DEFAULTS)}')
         self._parameters = {**_DEFAULTS, **given}
         self.columns = self._parameters["columns"]
         self.rows = self._parameters["rows"]
@@ -65,7 +65,7 @@ class Game:
         return State(self, self._empty, [])
 
     def num_distinct_actions(self) -> int:
-        """As many as there are columns."""
+        """The number of columns."""
         return self.columns
 
     def policy_tensor_shape(self) -> list[int]:
@@ -84,7 +84,7 @@ class Game:
         return 0.0
 
     def max_game_length(self) -> int:
-        """As many as there are cells."""
+        """The number of cells."""
         return self.rows * self.columns
 
     def max_move_number(self) -> int:
@@ -107,11 +107,11 @@ class Game:
         return 3 * self.rows * self.columns
 
     def get_parameters(self) -> dict[str, Any]:
-        """Those that were given or not, by their names in OpenSpiel."""
+        """All parameters, given or default, by their names in OpenSpiel."""
         return dict(self._parameters)
 
     def get_type(self) -> Any:
-        """pyspiel's own type of the game if it is installed; else the same names with texts for its enums."""
+        """pyspiel's own type of the game if it is installed; otherwise the same names with strings for its enums."""
         try:
             import pyspiel
         except ImportError:
@@ -137,7 +137,7 @@ class Game:
         return f"{_STONES[_checked_player(player) + 1]}{action}"
 
     def deserialize_state(self, text: str) -> State:
-        """The state that State.serialize() wrote: the actions of its history, each in a line."""
+        """The state that State.serialize() wrote: the actions of its history, each on a line."""
         state = self.new_initial_state()
         state.apply_actions(int(line) for line in text.split())
         return state
@@ -156,7 +156,7 @@ class Game:
 
 
 class State:
-    """A position with its history, which actions change; players are 0 and 1, actions columns from 0."""
+    """A position with its history, changed by actions; players are 0 and 1, actions are columns from 0."""
 
     def __init__(self, game: Game, position: Position, history: Sequence[int]) -> None:
         self._game = game
@@ -165,7 +165,7 @@ class State:
 
     @property
     def position(self) -> Position:
-        """As the rest of zugzwang takes it."""
+        """The position for the rest of zugzwang."""
         return self._position
 
     def get_game(self) -> Game:
@@ -239,7 +239,7 @@ class State:
         return State(self._game, self._position, self._history)
 
     def returns(self) -> list[float]:
-        """What the players have in the end: 1 for a win, -1 for a loss, 0 for a draw and until then."""
+        """The final rewards of the players: 1 for a win, -1 for a loss, 0 for a draw or an unfinished game."""
         winner = self._position.winner
         return [0.0, 0.0] if winner is None else [1.0, -1.0] if winner == 1 else [-1.0, 1.0]
 
@@ -277,13 +277,13 @@ class State:
         return self._game.action_to_string(player, action)
 
     def string_to_action(self, player: int | str, text: str | None = None) -> int:
-        """The legal action that is called so."""
+        """The legal action with this name."""
         if text is None:
             player, text = self.current_player(), str(player)
         for action in self.legal_actions(int(player)):
             if self.action_to_string(int(player), action) == text:
                 return action
-        raise ValueError(f'"{text}" is no legal action')
+        raise ValueError(f'"{text}" is not a legal action')
 
     def information_state_string(self, player: int | None = None) -> str:
         """The history, as nothing is hidden."""
@@ -292,7 +292,7 @@ class State:
         return self.history_str()
 
     def observation_string(self, player: int | None = None) -> str:
-        """The board, a row a line, from the top."""
+        """The board, one row per line, from the top."""
         if player is not None:
             _checked_player(player)
         return str(self)
@@ -310,7 +310,7 @@ class State:
         return np.stack([*stones, cells == 0]).astype(float).reshape(-1).tolist()
 
     def serialize(self) -> str:
-        """The actions so far, each in a line; Game.deserialize_state() reads it."""
+        """The actions so far, each on a line; Game.deserialize_state() reads it."""
         return "".join(f"{action}\n" for action in self._history)
 
     def __str__(self) -> str:
@@ -328,7 +328,7 @@ class Bot:
         self._spec = spec
         self._seed = seed
         self._players: dict[tuple[int, int, int], Player] = {}
-        Player(spec)  # whatever is wrong with it is said now
+        Player(spec)  # reports an invalid spec now
 
     def player_id(self) -> int:
         return self._player_id

@@ -1,4 +1,4 @@
-"""The game as PettingZoo's connect_four_v3 has it, on any board; works without PettingZoo.
+"""The game as in PettingZoo's connect_four_v3, on any board; works without PettingZoo.
 
 Actions are columns counted from 0; a win is rewarded with 1, a loss with -1, a draw with 0. Where PettingZoo and
 Gymnasium are installed, the environment is one of their `AECEnv`s with their spaces.
@@ -55,7 +55,7 @@ except ImportError:
                 self._cumulative_rewards[agent] += reward
 
         def _was_dead_step(self, action: None) -> None:
-            """An agent that is done steps with None, and goes."""
+            """An agent that is done steps with None, and is removed."""
             if action is not None:
                 raise ValueError("when an agent is dead, the only valid action is None")
             agent = self.agent_selection
@@ -68,7 +68,7 @@ except ImportError:
 
 
 def env(**options: Any) -> raw_env:
-    """The environment in which an illegal move ends the game: -1 for whoever made it, 0 for the other."""
+    """The environment in which an illegal move ends the game: -1 for the agent that made it, 0 for the other."""
     return raw_env(terminates_illegal=True, **options)
 
 
@@ -97,7 +97,7 @@ class raw_env(_Base):
     ) -> None:
         super().__init__()
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f'render_mode "{render_mode}": there are {", ".join(self.metadata["render_modes"])}')
+            raise ValueError(f'render_mode "{render_mode}": choose from {", ".join(self.metadata["render_modes"])}')
         self.render_mode = render_mode
         self.terminates_illegal = terminates_illegal
         self._empty = self.position = Position(columns=columns, rows=rows, connect=connect)
@@ -118,7 +118,7 @@ class raw_env(_Base):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """The empty board. Nothing is random, so the seed changes nothing."""
+        """Resets to the empty board. Nothing is random, so the seed has no effect."""
         self.position = self._empty
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0)
@@ -129,7 +129,7 @@ class raw_env(_Base):
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        """What this agent sees; its mask is empty while it is not its turn."""
+        """What this agent sees; its mask is all zeros while it is not its turn."""
         cells = self.position.to_array()
         own = self.possible_agents.index(agent) + 1
         mask = np.zeros(self.position.columns, np.int8)
@@ -177,7 +177,7 @@ class raw_env(_Base):
     def _refuse(self, agent: str, action: int | None) -> None:
         if not self.terminates_illegal:
             legal = ", ".join(str(column - 1) for column in self.position.legal_moves())
-            raise ValueError(f"action {action} of {agent} is illegal: there are {legal}")
+            raise ValueError(f"action {action} of {agent} is illegal: choose from {legal}")
         self.rewards[agent] = -1
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)
@@ -205,7 +205,7 @@ _HOLES = np.array([(240, 240, 240), (245, 200, 40), (205, 50, 45)], np.uint8)
 
 
 def picture(position: Position, cell: int = 32) -> np.ndarray:
-    """The board as an array (height, width, 3) of uint8: yellow began, red is second."""
+    """The board as an array (height, width, 3) of uint8: the first player is yellow, the second red."""
     cells = position.to_array()
     across = np.arange(cell) - (cell - 1) / 2
     hole = across[:, None] ** 2 + across**2 <= (0.4 * cell) ** 2

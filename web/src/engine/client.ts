@@ -9,7 +9,7 @@ export { type AskOptions, Cancelled, kGrace, Lane } from '../../../bindings/npm/
 export class Engine {
   readonly moves: Lane;
   readonly analysis: Lane;
-  /** What is looked for once a position has been evaluated, and never in the way of the next one. */
+  /** Searches that follow an evaluation and never get in the way of the next one. */
   readonly insights: Lane;
   /** Reading a long file takes time as well. */
   readonly files: Lane;
@@ -17,7 +17,7 @@ export class Engine {
   readonly reviews: Lane;
   /** Lessons and puzzles, while the game waits. */
   readonly learning: Lane;
-  /** Searches that are written down, to be looked at. */
+  /** Searches that are recorded, to be looked at. */
   readonly traces: Lane;
   /** Published experiments, while a series goes on. */
   readonly experiments: Lane;

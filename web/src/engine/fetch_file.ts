@@ -1,3 +1,3 @@
-// Fetching a file, from the package that others install, too.
+// Fetching a file: from the npm package, which others install too.
 
 export { fetchFile } from '../../../bindings/npm/src/fetch_file.ts';

@@ -1,3 +1,3 @@
-// What the engine understands and answers, from the package that others install, too.
+// What the engine understands and answers: from the npm package, which others install too.
 
 export * from '../../../bindings/npm/src/protocol.ts';

@@ -1,3 +1,3 @@
-// The engine in a thread of its own, from the package that others install, too.
+// The engine in a thread of its own: from the npm package, which others install too.
 
 import '../../../bindings/npm/src/thread.ts';

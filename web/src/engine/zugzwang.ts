@@ -1,3 +1,3 @@
-// The engine in this thread, from the package that others install, too.
+// The engine in this thread: from the npm package, which others install too.
 
 export { Zugzwang } from '../../../bindings/npm/src/zugzwang.ts';

@@ -40,8 +40,8 @@ export const en: Messages = {
   person: 'Person',
   phrases: commaSeparated,
 
-  // The engine's own sentence; what the field is called in the request says nothing to people, and neither
-  // does the number of the character after the last.
+  // The engine's own sentence. The name of the field in the request means nothing to people, and neither
+  // does the position of the character after the last.
   refusal: ({ message }) =>
     message
       .replace(/^rules: /, '')
@@ -114,7 +114,7 @@ export const en: Messages = {
     drawBest: (columns) => `Best play leads to a draw: ${list(columns)}.`,
     lossNext: (opponent) => `Every move loses: ${opponent} wins with the next stone.`,
     loss: (columns, opponent, n) =>
-      `Every move loses${columns.length === 0 ? '' : `; ${list(columns)} ${plural(columns.length, { one: 'holds', other: 'hold' })} out longest`}: ${opponent} wins with the ${ordinal(n)} stone from now.`,
+      `Every move loses${columns.length === 0 ? '' : `; ${list(columns)} ${plural(columns.length, { one: 'holds', other: 'hold' })} out longest`}: ${opponent} wins with its ${ordinal(n)} stone from now.`,
     estimatedBest: (columns) => `${list(columns)} ${plural(columns.length, { one: 'looks', other: 'look' })} best. The values are estimates, not proven.`,
     opinionBest: (columns, who) => `${who} would play ${list(columns)}. The values are its own, not proven.`,
     noOpinion: (who) => `${who} does not rate the columns.`,
@@ -225,7 +225,7 @@ export const en: Messages = {
     sound: 'Sound',
     haptics: 'Vibrate when a stone lands',
     animation: 'Animation',
-    speed: 'Speed of two computers',
+    speed: 'Speed when two computers play',
     reduced: 'Your system asks for reduced motion, so nothing moves.',
     done: 'Done',
   },
@@ -258,9 +258,9 @@ export const en: Messages = {
     previousPage: 'Earlier games',
     nextPage: 'Later games',
     inFile: 'Games of the file',
-    kept: 'The game before is in My games.',
+    kept: 'The previous game is in My games.',
     notKept: {
-      refused: 'This browser keeps no games: they are gone when the page is closed.',
+      refused: 'This browser keeps no games: they are gone once the page is closed.',
       full: 'There is no more room for games in this browser. Export and delete some in My games.',
       failed: 'The game could not be kept in this browser.',
     },

@@ -1,4 +1,4 @@
-// What a language does with lists and numbers, as the browser knows it.
+// How a language writes lists and numbers, according to the browser.
 
 /** A text for each form that the language tells apart: "one" and "other" in English and German. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -15,10 +15,10 @@ export interface Grammar {
   ordinal: (n: number, forms: Forms) => string;
 }
 
-/** What stands before the decimals, in the languages of the page. */
+/** The decimal mark of each language of the page. */
 const kDecimalMarks: Readonly<Record<string, string>> = { de: ',', 'en-GB': '.' };
 
-/** Browsers take their time to make one of their formats: each is made when it is first needed. */
+/** Browsers are slow to create formatters: each is created when it is first needed. */
 export function grammarOf(locale: string): Grammar {
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const choices = once(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
@@ -34,10 +34,10 @@ export function grammarOf(locale: string): Grammar {
   };
 }
 
-/** As the browser writes it, without its format, which alone is a tenth of the start on a slow phone. */
+/** As the browser writes it, but without its formatter, which alone takes a tenth of the startup on a slow phone. */
 function smallNumber(n: number, mark: string | undefined): string | undefined {
   const thousandths = Math.round(n * 1000);
-  // What has to be rounded, and a zero with a sign, is left to the browser.
+  // Rounding, and a zero with a sign, are left to the browser.
   const isPlain = Math.abs(n) < 1000 && n === thousandths / 1000 && !Object.is(n, -0);
   return mark === undefined || !isPlain ? undefined : String(thousandths / 1000).replace('.', mark);
 }

@@ -1,4 +1,4 @@
-// The languages of the page. Another one is a file here and one in learn/, each with a line in the index.
+// The languages of the page. A new one is a file here and in each folder, and a line in each index.
 
 import { de } from './de';
 import { en } from './en';
@@ -12,5 +12,5 @@ export type Language = keyof typeof languages;
 
 export const kMessages: Record<Language, Messages> = languages;
 export const kLanguages = Object.keys(languages) as Language[];
-/** For everybody whose language is not among them. */
+/** For people whose language is not among them. */
 export const kFallbackLanguage: Language = 'en';

@@ -45,7 +45,7 @@ export interface Messages {
     /** A cell that decides the game. */
     decides: (colour: string) => string;
     numbered: (number: number, colour: string) => string;
-    /** What a column's value asks. */
+    /** On a column's value: asks why it is what it is. */
     ask: (column: string) => string;
     askNot: (column: string) => string;
     /** In a review: where the next stone was played, and where it should have been. */
@@ -96,7 +96,7 @@ export interface Messages {
     win: (columns: Columns, who: string, n: number) => string;
     drawBest: (columns: Columns) => string;
     lossNext: (opponent: string) => string;
-    /** `columns` hold out longest; none if all are alike. */
+    /** `columns` hold out longest; none if all are equally good. */
     loss: (columns: Columns, opponent: string, n: number) => string;
     estimatedBest: (columns: Columns) => string;
     opinionBest: (columns: Columns, who: string) => string;
@@ -219,7 +219,7 @@ export interface Messages {
     inFile: string;
     /** A game was left for another one. */
     kept: string;
-    /** Nothing outlives the page, there is no room, or something else went wrong. */
+    /** Nothing outlives the page, storage is full, or something else went wrong. */
     notKept: Record<Trouble, string>;
     backToGame: string;
     exported: (name: string) => string;

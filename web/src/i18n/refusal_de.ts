@@ -14,7 +14,7 @@ const kFaults: Record<string, string> = {
   cell_in_the_air: 'dort hätte der Stein nichts unter sich',
   cell_taken: 'dieses Feld ist schon besetzt',
   column_full: 'diese Spalte ist voll',
-  move_after_end: 'dieser Zug kommt nach dem Ende des Spiels',
+  move_after_end: 'dieser Zug kommt nach dem Ende der Partie',
   bad_geometry: 'dieses Brett gibt es nicht',
   other_board: 'der Text ist für ein anderes Brett',
   other_rules: 'der Text ist für andere Regeln',
@@ -30,7 +30,7 @@ const kFaults: Record<string, string> = {
   contradicting_result: 'das Ergebnis passt nicht zum Brett',
   text_after_result: 'nach dem Ergebnis darf nichts mehr kommen',
   bad_escape: 'diese Zeichenfolge gibt es nicht',
-  no_game: 'der Text ist nur ein Kommentar, ein Spiel steht nicht darin',
+  no_game: 'der Text ist nur ein Kommentar, eine Partie steht nicht darin',
   json_syntax: 'das ist kein gültiges JSON',
   json_missing_key: 'diese Angabe fehlt',
   json_wrong_type: 'diese Angabe hat die falsche Form',
@@ -48,19 +48,19 @@ const kFaults: Record<string, string> = {
 };
 
 const kKinds: Record<string, string> = {
-  no_game: 'zu dieser Stellung ließ sich kein Spiel finden',
+  no_game: 'zu dieser Stellung ließ sich keine Partie finden',
   bad_player: 'diesen Spieler gibt es nicht, oder er kennt diese Regeln nicht',
   silent: 'es kommt keine Antwort mehr',
   bad_rules: 'diese Regeln werden hier nicht unterstützt',
 };
 
-/** The English sentence where there is no German one: for what only a bug can cause. */
+/** Falls back to the English sentence, for what only a bug can cause. */
 export function refusal(failure: Failure): string {
   const what = kFaults[failure.fault ?? ''] ?? kKinds[failure.kind];
   return what === undefined ? failure.message : `${whereOf(failure)}${what}`;
 }
 
-/** What is blamed and where it stands: "„x“ (Zeichen 3): ", "Zeile 2, moves[6]: ". */
+/** What is wrong, and where: "„x“ (Zeichen 3): ", "Zeile 2, moves[6]: ". */
 function whereOf({ place, subject, key }: Failure): string {
   const line = place != null && (place.line > 1 || key !== undefined) ? `Zeile ${place.line}` : '';
   if (subject !== undefined && place != null) {

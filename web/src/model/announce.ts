@@ -22,7 +22,7 @@ export function announcement(event: GameEvent, view: GameView, t: Messages): str
       return view.state.outcome.over ? `${said} ${ending(view, t)}` : said;
     }
     case 'branched':
-    // Whoever explains, and shows other positions, says so.
+    // Explanations and previews make their own announcements.
     case 'explained':
     case 'looked':
       return '';

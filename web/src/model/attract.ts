@@ -1,5 +1,5 @@
 // The start page invites: the board waits for a first stone, shows the line that wins, and after a while
-// plays a short game by itself. None of these stones is on the board.
+// plays a short game by itself. None of these stones are really on the board.
 
 import type { Rules } from '../engine/protocol';
 import { blankView } from './blank';
@@ -15,7 +15,7 @@ export interface Ghost extends Place {
 /** In milliseconds. */
 export const kAttract = { idle: 6000, apart: 650, rest: 2600 };
 
-/** The empty board of the next game; a stone can be dropped if a person begins, and waits over the middle. */
+/** The empty board of the next game. If a person begins, a stone can be dropped and waits over the middle. */
 export function invitingPicture(setup: Setup): BoardPicture {
   const { state } = blankView(setup);
   return boardPicture({ ...state, landing: state.landing.map(() => 1) }, setup, {

@@ -16,7 +16,7 @@ export function serializeSession(session: Session): string {
 }
 
 /**
- * The stored game, or none if no version has written it. Whether its moves are legal is for the
+ * The stored game, or none if no version of the app wrote it. Whether its moves are legal is for the
  * engine to say. A game without an identity gets this one.
  */
 export function parseSession(text: string | null, birth: Birth): Session | undefined {

@@ -9,11 +9,11 @@ import type { GameContext } from './game_context';
 const kLargestSeed = 2 ** 32;
 /** On top of the players' own limits: for slow machines, and for options that ask for too much. */
 export const kMoveSeconds = 10;
-/** A player reports several times a second while it thinks. After this many silent seconds it is dead. */
+/** A player reports several times a second while it thinks. After this many silent seconds it counts as dead. */
 export const kPatience = 20;
 /** How long a move stays on the board before a computer answers it, in milliseconds. */
 const kAnswerPause = { animated: 520, still: 120 };
-/** When the time of a move is shown first, and then how often, in milliseconds. */
+/** When the time of a move is first shown, and how often after that, in milliseconds. */
 const kFirstTick = 900;
 const kTick = 1000;
 const kSpeedPause: Record<Speed, number> = { slow: 2000, normal: 900, fast: 300 };
@@ -50,7 +50,7 @@ export class ComputerTurns {
     const { context } = this;
     const { session, state } = context.view;
     const seat = seatToMove(session);
-    // Where somebody only looks, nobody moves: the stone would cut off what follows.
+    // While somebody looks back, nobody moves: the stone would cut off what follows.
     if (seat.kind !== 'computer' || state.outcome.over || !atEndOfLine(session)) return;
     const { era } = context.turns;
     const colour = colourAt(session.setup, session.cursor);

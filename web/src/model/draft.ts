@@ -46,7 +46,7 @@ export const kFirstDraft: Draft = {
   custom: kStandardRules,
 };
 
-/** The stored choices; what is missing, invalid or unknown to this engine gets its first value. */
+/** The stored choices; what is missing, invalid or unknown to this engine gets its default. */
 export function parseDraft(text: string | null, catalogue: readonly PlayerKind[]): Draft {
   const stored = parseObject(text);
   const computers = objectOf(stored['computers']);

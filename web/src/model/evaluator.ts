@@ -58,7 +58,7 @@ export class Evaluator {
     const { context } = this;
     this.evaluating = key;
     const number = ++this.asked;
-    // The same position may be asked about again before the end of the first question is known.
+    // The same position may be asked about again before the first question has ended.
     const isCurrent = (): boolean => this.evaluating === key && this.asked === number;
     const lane = context.ports.engine.analysis;
     const book = context.usesBook();

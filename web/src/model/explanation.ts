@@ -19,14 +19,14 @@ export type CellPicture =
   | { kind: 'shared'; yellow: ThreatPicture; red: ThreatPicture }
   /** Whoever plays here loses. */
   | { kind: 'closed' }
-  /** Where a stone was played that should not have been, and where it should. */
+  /** Where a stone was wrongly played, and where it should have been. */
   | { kind: 'wrong' }
   | { kind: 'right'; colour: Colour }
   /** A cell that a hint points at. */
   | { kind: 'look' }
   /** A cell with which this side wins in the end. */
   | { kind: 'decides'; colour: Colour }
-  /** A move that will follow, counted from 1. */
+  /** A move to come, counted from 1. */
   | { kind: 'numbered'; number: number; colour: Colour }
   | { kind: 'rule'; rule: ProofRule }
   | { kind: 'disc'; colour: Colour }

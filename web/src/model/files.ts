@@ -1,5 +1,5 @@
-// Games as files: from text to session and back. A file is the engine's JSON game record, with
-// what only the app knows beside it, which other readers ignore.
+// Games as files: from text to session and back. A file is the engine's JSON game record, plus
+// data that only the app knows, which other readers ignore.
 
 import type { ListedGame, LoadedGame, PlayerKind } from '../engine/protocol';
 import { objectOf, parseJson } from './parse';
@@ -42,7 +42,7 @@ export async function readGame(
   return { ...newSession(setup, birth), line, cursor: line.length };
 }
 
-/** The game as a file, one key a line. */
+/** The game as a file, one key per line. */
 export function writeGame({ setup, line }: Session, ports: Ports): string {
   const record = { ...fileRecord(setup, line, {}, ports.rules), app: { seats: setup.seats } };
   const keys = Object.entries(record).map(
@@ -72,7 +72,7 @@ export function fileRecord(
   return { ...record, telemetry: line.map((ply) => ply.decision ?? null) };
 }
 
-/** A text that is one object, or one object a line; lines are counted from 1. */
+/** A text that is one object, or one object per line; lines are counted from 1. */
 export function piecesOf(text: string): { line: number; text: string }[] {
   if (parseJson(text) !== undefined) return [{ line: 1, text }];
   return text

@@ -1,5 +1,5 @@
-// The end of a game as a moment: the last stone lands, then the line is drawn, and only then the result
-// is told.
+// The end of a game in stages: the last stone lands, then the line is drawn, and only then the result
+// is announced.
 
 import { colourOf, modeOf } from './session';
 import type { GameView } from './game_view';
@@ -13,10 +13,10 @@ export const kFinale = { fall: 350, rest: 120, line: 500, hop: 260, hopApart: 60
 /** From the last stone until the line begins, if nothing is slow. */
 export const kLanding = kFinale.fall + kFinale.rest;
 
-/** How long a page may take to show that the last stone has landed; one that is not seen never does. */
+/** How long a page may take to show that the last stone has landed; a hidden page never does. */
 export const kPatienceForLanding = 4 * kLanding;
 
-/** Did somebody win who can be glad about it? A person who lost to a computer cannot. */
+/** Is there a win to celebrate? Not if a person lost to a computer. */
 export function celebrates({ state, session }: GameView): boolean {
   const { winner } = state.outcome;
   if (winner === null) return false;
@@ -24,7 +24,7 @@ export function celebrates({ state, session }: GameView): boolean {
   return modeOf(seats) !== 'computer' || seats[colourOf(session.setup, winner)].kind === 'person';
 }
 
-/** From the beginning of the line until the result is told. */
+/** From the beginning of the line until the result is announced. */
 export function lineTime(view: GameView): number {
   if (view.state.outcome.winner === null) return 0;
   const hops = kFinale.hop + (view.state.rules.connect - 1) * kFinale.hopApart;

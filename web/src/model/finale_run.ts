@@ -1,4 +1,4 @@
-// The end of a game as it happens: the last stone lands, its line is drawn, and then the result is told.
+// The end of a game as it happens: the last stone lands, its line is drawn, and then the result is announced.
 
 import { kFinale, kPatienceForLanding, lineTime } from './finale';
 import type { GameContext } from './game_context';
@@ -21,7 +21,7 @@ export class FinaleRun {
     });
   }
 
-  /** The page has shown that the last stone lies still. */
+  /** The page has shown the last stone landing. */
   landed(): void {
     if (this.context.view.ending !== 'landing') return;
     this.context.turns.after(kFinale.rest, () => {

@@ -98,7 +98,7 @@ export class Game {
   // ------------------------------------------------------------------ what people do
 
   play(column: number): void {
-    // Whoever looks at another position does not mean this one.
+    // While another position is looked at, the click is not meant for this one.
     if (this.view.preview !== undefined) {
       this.previews.look(undefined);
       return;
@@ -116,12 +116,12 @@ export class Game {
     this.setLength(undoTarget(this.view.session), 'undo');
   }
 
-  /** Puts stones again that were taken back. */
+  /** Replays stones that were taken back. */
   redo(): void {
     this.setLength(redoTarget(this.view.session), 'redo');
   }
 
-  /** Looks at the position after so many stones; the game stays as it is. */
+  /** Looks at the position after this many stones; the game stays as it is. */
   goTo(ply: number): void {
     this.show(withCursor(this.view.session, ply), 'jump');
   }
@@ -134,12 +134,12 @@ export class Game {
     this.goTo(this.view.session.cursor + 1);
   }
 
-  /** From looking back to the game. */
+  /** Returns from looking back to the game. */
   goToEnd(): void {
     this.goTo(this.view.session.line.length);
   }
 
-  /** Goes over to another line of the same game. A stone that has just been played is seen falling. */
+  /** Switches to another line of the same game. A stone that has just been played is shown falling. */
   follow(line: readonly Ply[], cursor: number, played: boolean): void {
     const before = this.view.session;
     const same = line.every((ply, index) => ply.column === before.line[index]?.column);
@@ -252,7 +252,7 @@ export class Game {
     this.settle();
   }
 
-  /** A stone somewhere else than at the end: the game stays as it is, and others may follow the branch. */
+  /** A stone that is not at the end: the game stays as it is, and listeners may follow the branch. */
   private leaveLine(column: number): void {
     const { session } = this.view;
     if (session.line[session.cursor]?.column === column) this.forward();

@@ -89,7 +89,7 @@ export class GameContext {
     return threatsOf(this.ports.rules, state.rules, state.moves);
   }
 
-  /** Did the last stone keep the other side from winning at once? */
+  /** Did the last stone keep the other side from winning immediately? */
   private isBlock({ rules, moves: played, names }: GameState): boolean {
     const cell = names.at(-1);
     if (cell === undefined) return false;

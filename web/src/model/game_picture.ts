@@ -35,7 +35,7 @@ export function gamePicture(view: GameView, shown?: Sketch): BoardPicture {
   return view.ending === 'landing' ? withoutEnd(picture) : picture;
 }
 
-/** While the last stone falls, nothing tells that it is the last one. */
+/** While the last stone falls, nothing gives away that it is the last one. */
 function withoutEnd(picture: BoardPicture): BoardPicture {
   const stones = picture.stones.map((stone) => ({ ...stone, winning: false }));
   return { ...picture, stones, over: false, lines: [], playable: false };

@@ -76,7 +76,7 @@ export interface GameView {
   falling: number | undefined;
   /** Did the last stone take a cell with which the other side would have won? */
   blocked: boolean;
-  /** How much of the end is known; only what a stone that still falls has ended is held back. */
+  /** How far the end has been shown; it is held back only while the deciding stone is still falling. */
   ending: Ending;
 }
 
@@ -164,7 +164,7 @@ export function canReview({ lineState }: Pick<GameView, 'lineState'>): boolean {
   return lineState.outcome.over && lineState.moves.length > 0 && !lineState.rules.consolation;
 }
 
-/** A position can be explained once its value is known, if theory knows its rules. */
+/** A position can be explained once its value is known, if the theory covers its rules. */
 export function canExplain(view: GameView): boolean {
   return (
     view.evaluation?.finished === true && !view.state.outcome.over && !view.state.rules.consolation

@@ -61,7 +61,7 @@ function lineAfter(move: ReviewedMove, refutation: Refutation, given: readonly n
   return refutationLine(`stone ${move.move}`, refutation, given, winnerOf(move, setup));
 }
 
-/** A score in words: with how many stones of the winner from here on, where only that has changed. */
+/** A score in words, with the number of stones that the winner still needs where only that has changed. */
 function verdictOf(score: number, { side, move }: ReviewedMove, rules: Rules, distant: boolean): Verdict {
   const outcome = score > 0 ? 'win' : score < 0 ? 'loss' : 'draw';
   const winner = score > 0 ? side : side === 'first' ? 'second' : 'first';
@@ -69,14 +69,14 @@ function verdictOf(score: number, { side, move }: ReviewedMove, rules: Rules, di
   return { kind: 'verdict', outcome, stones, best: false };
 }
 
-/** How many stones the winner still needs, after so many on the board. */
+/** How many stones the winner still needs once `played` stones are on the board. */
 function stonesTo(score: number, winner: Side, played: number, { columns, rows }: Rules): number {
   const cells = columns * rows;
   const last = Math.floor((cells + (winner === 'first' ? 3 : 2)) / 2) - score;
   return last - (winner === 'first' ? Math.ceil(played / 2) : Math.floor(played / 2));
 }
 
-/** "Stone 9: you played c1, right was b, e or f"; `who` is empty for "you". */
+/** "Stone 9: you played c1; b, e or f was right"; `who` is empty for "you". */
 export function mistakeTitle({ kind, stone, cell, right }: Mistake, who: string, m: ReviewMessages): string {
   return m[kind](stone, who, cell, right.map(columnName));
 }

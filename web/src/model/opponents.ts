@@ -12,11 +12,11 @@ export type Face = number | 'engine' | 'person' | 'friend' | 'empty';
 export interface Opponent {
   level: number;
   name: string;
-  /** Measured on the classic board; the first one has 0. */
+  /** Measured on the classic board; the first one is at 0. */
   elo: number;
-  /** Half of the interval of 95 %. */
+  /** Half of the 95% interval. */
   interval: number;
-  /** Against the one before, in percent; the first one has none before it. */
+  /** Against the previous opponent, in percent; none for the first one. */
   score: number | undefined;
 }
 

@@ -1,10 +1,10 @@
-// Small questions about values whose type is not known, such as what comes from a file.
+// Small checks of values whose type is not known, such as those from a file.
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value, or an empty object if it is none. */
+/** The value, or an empty object if it is not an object. */
 export function objectOf(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
@@ -30,7 +30,7 @@ export function numberIn(value: unknown, low: number, high: number): number | un
   return typeof value === 'number' && value >= low && value <= high ? value : undefined;
 }
 
-/** What can be read of a list; what cannot is left out. */
+/** The items of a list that can be read; the others are left out. */
 export function listOf<T>(value: unknown, read: (item: unknown) => T | undefined): T[] {
   if (!Array.isArray(value)) return [];
   return value.map((item: unknown) => read(item)).filter((item) => item !== undefined);

@@ -49,17 +49,17 @@ export interface BoardPicture {
   playable: boolean;
   /** The column of a hint, counted from 1. */
   suggested: number | undefined;
-  /** Do the winning stones hop for joy, once their line has been drawn? */
+  /** Do the winning stones hop, once their line has been drawn? */
   hops: boolean;
-  /** Has the stone that is shown falling landed, when the lines appear? Otherwise they wait for it. */
+  /** Has the falling stone already landed when the lines appear? Otherwise they wait for it. */
   landed: boolean;
   /** Is it a position that is only looked at? */
   preview: boolean;
-  /** Whether the values over the columns can be asked why: which one was, and which are the best. */
+  /** If the values over the columns can be asked why: the one that was asked, and the best ones. */
   asks: { column: number | undefined; best: readonly number[] } | undefined;
 }
 
-/** A board in small. */
+/** A small board. */
 export type SmallPicture = Pick<BoardPicture, 'size' | 'stones' | 'lines' | 'sketch'>;
 
 /** What a picture shows besides the position itself. */
@@ -103,7 +103,7 @@ export function plainPicture(state: GameState, colours: Colours): BoardPicture {
   });
 }
 
-/** The stones in the order of play: each fell on those that were there. */
+/** The stones in the order of play: each fell on top of those before it. */
 function stonesOf(state: GameState, colours: Colours): Stone[] {
   const winning = new Set(state.outcome.winning_cells);
   return state.names.map((name, index) => {

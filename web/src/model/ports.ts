@@ -1,4 +1,4 @@
-// What the model needs from outside. The page provides the real things, tests their own.
+// What the model needs from outside. The page provides the real ports, tests their own.
 
 import type { AskOptions } from '../engine/client';
 import type { Answer, Op, Request } from '../engine/protocol';
@@ -23,7 +23,7 @@ export interface EnginePort {
   learning: LanePort;
   traces: LanePort;
   experiments: LanePort;
-  /** For work that is shared out, always the same ones. */
+  /** Lanes for work that is shared out, always the same ones. */
   team(size: number): readonly LanePort[];
 }
 
@@ -37,7 +37,7 @@ export interface ClockPort {
   now(): number;
   /** Milliseconds since 1970. */
   date(): number;
-  /** Calls back later; the function that is returned cancels it. */
+  /** Calls back later; the returned function cancels it. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 

@@ -16,7 +16,7 @@ export interface Look {
   moves: readonly number[];
   /** How many of them lead to where the line begins. */
   given: number;
-  /** The cells that decide, and those where nobody wants to play. */
+  /** The cells that decide, and the cells where nobody wants to play. */
   cells: readonly Cell[];
   closed: readonly Cell[];
   /** For whom the cells decide; none in a draw. */
@@ -70,7 +70,7 @@ export function lineOf(port: RulesPort, rules: Rules, source: LineSource): Line 
   return state && { ...line, columns, names: state.names.slice(line.before.length), end: state };
 }
 
-/** The position after so many stones of the line. */
+/** The position after this many stones of the line. */
 export function stepLook(line: Line, step: number): Look {
   const { id, before, columns, cells, winner } = line;
   const count = Math.max(0, Math.min(step, columns.length));
@@ -84,7 +84,7 @@ export function stepLook(line: Line, step: number): Look {
   };
 }
 
-/** A stone of a line: where the line stands after it. */
+/** A stone of a line, and the position after it. */
 export interface LineStone {
   name: Cell;
   colour: Colour;
@@ -115,7 +115,7 @@ export function stepOf(line: Line, preview: Look | undefined): number | undefine
   return preview?.id === line.id ? preview.moves.length - line.before.length : undefined;
 }
 
-/** A key position; none if the engine does not tell its moves. */
+/** A key position; none if the engine does not give its moves. */
 export function frameLook(id: string, frame: Frame, winner: Colour | undefined): Look | undefined {
   if (frame.position === null) return undefined;
   const moves = columnsOf(frame.position);

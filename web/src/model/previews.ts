@@ -1,5 +1,5 @@
-// Other positions than the one on the board: looked at without leaving it, drawn in small, or stepped through
-// as a line. The game itself never hears of them.
+// Positions other than the one on the board: looked at without leaving it, drawn small, or stepped through
+// as a line. The game itself never knows of them.
 
 import type { GameContext } from './game_context';
 import type { BoardPicture } from './picture';
@@ -13,8 +13,8 @@ export class Previews {
   }
 
   /**
-   * Shows another position, or the game again. Nothing else changes. What is only pointed at in passing is
-   * not told.
+   * Shows another position, or the game again. Nothing else changes. Positions that are only pointed at are
+   * not announced.
    */
   look(look: Look | undefined, pointed = false): void {
     const { context } = this;

@@ -1,4 +1,4 @@
-// What people can ask about a game: a hint, why a position is worth what it is, a review.
+// What people can ask about a game: a hint, the reason for a position's value, a review.
 
 import type { ExplainProgress, Explanation, Speech } from '../engine/protocol';
 import { type Evaluation, fromAnalysis } from './evaluation';
@@ -96,7 +96,7 @@ export class Questions {
     }
   }
 
-  /** Why a column is right or wrong; asked again, why the position is worth what it is. */
+  /** Why a column is right or wrong; asked again, why the position has its value. */
   async explainColumn(column: number, lang: Speech['lang']): Promise<void> {
     const { context } = this;
     const { why } = context.view;

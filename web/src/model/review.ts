@@ -17,7 +17,7 @@ export interface Step {
   slip: boolean;
 }
 
-/** So that even a small win is seen; the largest of the game reaches the edge. */
+/** So that even a small win is visible; the largest of the game reaches the edge. */
 const kSmallest = 0.22;
 
 export function stepsOf(review: Review, setup: Setup): Step[] {

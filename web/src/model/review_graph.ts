@@ -23,7 +23,7 @@ export interface Graph {
 
 /** Room for names, the knob and numbers. */
 export const kGraphEdges = { left: 52, right: 10, top: 8, foot: 22 } as const;
-/** Numbers that are closer would touch. */
+/** Numbers closer than this would touch. */
 const kApart = 24;
 
 export function graphOf(steps: readonly Step[], start: number | undefined, { width, height }: GraphSize): Graph {

@@ -1,4 +1,4 @@
-// Addresses: what follows the "#" says which place is shown, and what of it. Whatever somebody types, some
+// Addresses: what follows the "#" says which place is shown, and what in it. Whatever somebody types, some
 // place is shown.
 
 import { readTableId } from './online/table_id';
@@ -7,7 +7,7 @@ import { parseXrayAddress, type XrayAddress, xrayAddressText } from './xray/addr
 
 export type AnalysePanel = 'moves' | 'why' | 'review';
 
-/** The rooms of the lab beside the engine room and the X-ray. */
+/** The rooms of the lab besides the engine room and the X-ray. */
 export type LabRoom = 'series' | 'museum';
 
 export type PuzzleSection =
@@ -16,7 +16,7 @@ export type PuzzleSection =
   /** Counted from 1. */
   | { kind: 'puzzle'; number: number };
 
-/** A table to play a friend at; none if it is still to be made. */
+/** A table to play a friend at; none if it is yet to be created. */
 export interface FriendAddress {
   table: string | undefined;
 }
@@ -92,7 +92,7 @@ export function routeFragment(route: Route): string {
 /** The empty board, which has no digits. */
 const kStart = 'start';
 
-/** A table that is still to be made. */
+/** A table that is yet to be created. */
 const kNewTable = 'friend';
 
 function playRoute(text: string): Route {

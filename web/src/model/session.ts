@@ -29,7 +29,7 @@ export interface Setup extends Colours {
   seats: Seats;
 }
 
-/** What a computer said about its move, and the seed with which it was asked: so it thinks the same again. */
+/** What a computer said about its move, and the seed it was given, so that it can think the same again. */
 export interface ComputerMove extends Decision {
   /** Games of older versions have none. */
   seed?: number;
@@ -51,11 +51,11 @@ export interface Series {
 export interface Played {
   setup: Setup;
   line: readonly Ply[];
-  /** How many moves of the line are on the board: whoever looks back changes it, and nothing else. */
+  /** How many moves of the line are on the board: looking back changes this, and nothing else. */
   cursor: number;
 }
 
-/** What makes a game that game, in whichever tab or file it is. */
+/** The identity of the game, in any tab or file. */
 export interface Birth {
   id: string;
   /** Milliseconds since 1970. */
@@ -63,7 +63,7 @@ export interface Birth {
 }
 
 export interface Session extends Played, Birth {
-  /** Stones that were taken back, in the order of play; redo puts them again. */
+  /** Stones that were taken back, in the order of play; redo replays them. */
   taken: readonly Ply[];
   series: Series;
 }
@@ -154,7 +154,7 @@ export function redoTarget({ setup, line, taken }: Session): number | undefined 
   return ply;
 }
 
-/** The game with this many stones: the others are taken back, or put again. */
+/** The game with this many stones: the others are taken back, or replayed. */
 export function withLength(session: Session, length: number): Session {
   const all = [...session.line, ...session.taken];
   return { ...session, line: all.slice(0, length), taken: all.slice(length), cursor: length };

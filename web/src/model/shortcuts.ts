@@ -1,4 +1,4 @@
-// The keys of each place, for the table that tells them.
+// The keys of each place, for the table that lists them.
 
 import type { Route } from './route';
 
@@ -63,7 +63,7 @@ export const kShortcuts = {
 
 export type ShortcutId<G extends ShortcutGroup> = (typeof kShortcuts)[G][number]['id'];
 
-/** What can be pressed where the address leads, and on every page. */
+/** The keys of the place in the address, and those of every page. */
 export function groupsAt(route: Route): readonly ShortcutGroup[] {
   switch (route.place) {
     case 'play':

@@ -24,7 +24,7 @@ export function parseSpec(text: string): Spec {
   return { name, options };
 }
 
-/** The player behind a name in a record: if a player meets itself, the second one is called "random (2)". */
+/** The player behind a name in a record: if a player meets itself, the second is called "random (2)". */
 export function specNamed(name: string): string {
   return name.replace(/ \(\d+\)$/, '');
 }

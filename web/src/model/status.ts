@@ -126,7 +126,7 @@ function personDetail(view: GameView, colour: Colour, t: Messages): string {
   return justPlayed(view, t);
 }
 
-/** What a computer has done so far, once that takes long enough to be asked. */
+/** What a computer has done so far, once it takes long enough for people to wonder. */
 function progressText({ positions, seconds }: Thinking, t: Messages): string {
   return t.phrases([
     t.status.seconds(seconds),
@@ -151,7 +151,7 @@ export function justPlayed({ state, session, blocked }: GameView, t: Messages): 
   return alone ? game.blockedYou(who, cell) : game.blocked(who, cell, whom);
 }
 
-/** Whose stone is falling; that it is the last one is not said yet. */
+/** Whose stone is falling; it is not said yet that it is the last one. */
 function beforeEnd(view: GameView, t: Messages): Pick<Status, 'title' | 'detail'> {
   const { setup } = view.session;
   const who = seatName(colourAt(setup, view.state.ply - 1), setup.seats, t);

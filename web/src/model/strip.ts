@@ -1,4 +1,4 @@
-// What stands beside a player during a game: who it is, one line, and whether it is their turn.
+// What is shown beside a player during a game: who it is, one line, and whether it is their turn.
 
 import type { Messages } from '../i18n/messages';
 import { isTold } from './finale';
@@ -16,7 +16,7 @@ export interface Strip {
   active: boolean;
 }
 
-/** Who sits at the far side of the board; the person, if there is only one, sits at the near one. */
+/** Who sits on the far side of the board; the person, if there is only one, sits on the near side. */
 export function farColour(setup: Setup): Colour {
   const alone = modeOf(setup.seats) === 'computer';
   const you = kColours.find((colour) => setup.seats[colour].kind === 'person');
@@ -44,7 +44,7 @@ export function gaze({ state }: GameView): number {
   return last === undefined ? 0 : (last - 1 - half) / half;
 }
 
-/** The side to move; after the end the winner. A stone that still falls is its player's. */
+/** The side to move; after the end, the winner; while a stone is falling, its player. */
 function activeColour(view: GameView): Colour | undefined {
   const { state, session } = view;
   const { winner, over } = state.outcome;

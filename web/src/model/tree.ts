@@ -1,6 +1,6 @@
 // A game with its variations. Values and pure functions only; which moves are legal is the engine's
 // business. The children of a node have different columns, so the columns from the start name a node.
-// Nothing but `without` (and `rebased`, for what was taken out on purpose) ever loses a stone.
+// Nothing but `without` (and `rebased`, for what was removed on purpose) ever loses a stone.
 
 import type { Ply } from './session';
 
@@ -72,7 +72,7 @@ export function nearest(tree: MoveTree, path: Path): Path {
   return path;
 }
 
-/** The path, and on along the main line to its end. */
+/** The path, continued along the main line to its end. */
 export function mainLine(tree: MoveTree, path: Path = []): Path {
   const line = [...path];
   for (let next = childrenAt(tree, path)[0]; next !== undefined; next = next.children[0]) {
@@ -138,7 +138,7 @@ function promotedIn<T extends MoveTree>(parent: T, [column, ...rest]: Path): T {
   return { ...parent, children: [promotedIn(chosen, rest), ...others] };
 }
 
-/** Takes out the last stone of the path, and all that follows it. */
+/** Removes the last stone of the path, and all that follows it. */
 export function without(tree: MoveTree, path: Path): MoveTree {
   const column = path.at(-1);
   if (column === undefined) return tree;
@@ -149,12 +149,12 @@ export function without(tree: MoveTree, path: Path): MoveTree {
   );
 }
 
-/** Names the variation that begins with the last stone of the path; an empty name takes it away. */
+/** Names the variation that begins with the last stone of the path; an empty name removes it. */
 export function named(tree: MoveTree, path: Path, name: string): MoveTree {
   return path.length === 0 ? tree : changedAt(tree, path, (node) => withText(node, 'name', name));
 }
 
-/** Comments the position after the path; an empty text takes the comment away. */
+/** Comments on the position after the path; an empty text removes the comment. */
 export function commented(tree: MoveTree, path: Path, comment: string): MoveTree {
   return changedAt(tree, path, (node) => withText(node, 'comment', comment));
 }
@@ -204,8 +204,8 @@ function joinedText(a: string | undefined, b: string | undefined): string | unde
 }
 
 /**
- * My changes of `base`, on top of what became of it elsewhere: what I took out or wrote anew stays so,
- * and what came to it elsewhere stays as well.
+ * My changes to `base`, on top of what became of it elsewhere: what I removed or rewrote stays that way,
+ * and what was added elsewhere stays as well.
  */
 export function rebased(base: MoveTree, mine: MoveTree, theirs: MoveTree): MoveTree {
   return rebasedNode(base, mine, theirs);

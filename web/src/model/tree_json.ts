@@ -5,10 +5,10 @@ import type { ComputerMove } from './session';
 import { isDecision } from './session_json';
 import type { MoveNode, MoveTree } from './tree';
 
-/** More stones than any board has room for: what is deeper is not a game. */
+/** More stones than any board has room for: anything deeper is not a game. */
 const kDeepest = 1000;
 
-/** A tree that was stored as JSON; none if it is anything else. Whether its moves are legal is not asked. */
+/** A tree that was stored as JSON; none if it is anything else. Whether its moves are legal is not checked. */
 export function parseTree(value: unknown): MoveTree | undefined {
   const stored = isObject(value) ? value : undefined;
   const children = stored && parseChildren(stored['children'], kDeepest);

@@ -13,7 +13,7 @@ import { type Colour, type Colours, colourAt, colourOf, other } from './session'
 
 export type ColumnAnswer =
   | { kind: 'refuted'; refutation: Refutation }
-  /** No other column is better: the reason of the position is its reason. */
+  /** No other column is better: the reason for the position's value is its reason too. */
   | { kind: 'best' }
   | { kind: 'pending' }
   /** There is no exact value. */
@@ -58,7 +58,7 @@ function answerSpoken(view: GameView, t: Messages, m: WhyMessages): string {
   }
 }
 
-/** The last stone of the position that is looked at, or that the game is back. */
+/** The last stone of the position that is looked at, or that the game is shown again. */
 function previewSpoken({ preview, session }: GameView, t: Messages, m: WhyMessages): string {
   if (preview === undefined) return m.left;
   const { ply, names } = preview.state;
@@ -72,7 +72,7 @@ export function whySpoken({ kind }: GameEvent, view: GameView, t: Messages, m: W
   return kind === 'looked' ? previewSpoken(view, t, m) : '';
 }
 
-/** Best play from the position on. */
+/** Best play from the position. */
 export function reasonLine(reason: Reason, state: GameState, colours: Colours): LineSource {
   return {
     id: 'reason',

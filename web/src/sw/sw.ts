@@ -34,7 +34,7 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'activate') void worker.skipWaiting();
 });
 
-/** What the server offers is never kept; that it cannot be asked is an answer, and no error. */
+/** What the server offers is never cached; an unreachable server is an answer, not an error. */
 const kOffer = '/online.json';
 
 async function askServer(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-// The page's state: settings, the game, and what is being said. Components read it and call it.
+// The page's state: settings, the game, and announcements. Components read it and call it.
 
 import { Cancelled } from '../engine/client';
 import type { LoadedEngine } from '../engine/load';
@@ -136,7 +136,7 @@ export class App {
 
   /** The same place shows something else: the address follows, without a new entry in the history. */
   replaceAddress(route: Route): void {
-    // Somebody may have gone elsewhere already: what is late has no say there.
+    // Somebody may have gone elsewhere already: a late answer must not change the address there.
     if (parseRoute(location.hash).place !== route.place) return;
     history.replaceState(null, '', routeFragment(route));
     this.route = route;
@@ -170,7 +170,7 @@ export class App {
     else this.say(on ? live.threatsOn : live.threatsOff);
   }
 
-  /** Light to dark and back, from whatever is shown now. */
+  /** Light to dark and back, starting from what is shown now. */
   switchTheme(): void {
     this.set({ theme: resolvedTheme(this.settings.theme) === 'dark' ? 'light' : 'dark' });
   }
@@ -191,7 +191,7 @@ export class App {
     this.say(text);
   }
 
-  /** Games won, with the one that has just been told. */
+  /** Games won, including one whose end has just been announced. */
   series(): Series {
     const { session, ending } = this.view;
     return tally(session, ending === 'told' ? resultOf(this.view) : undefined);
@@ -281,11 +281,11 @@ export class App {
     giveFeedback(event, this.view, this.settings, this.animation);
   }
 
-  /** A game that was not finished is in My games; whoever did not mean to leave it gets it back. */
+  /** An unfinished game is in My games; whoever did not mean to leave it can get it back. */
   private offerWayBack(): void {
     const { left, game } = this;
     if (left === undefined || left.session.line.length === 0 || resultOf(left) !== undefined) return;
-    // Whoever looks through a file of games leaves none of them behind.
+    // Browsing a file of games leaves none of them behind.
     if (this.gamesFile !== undefined) return;
     this.keeping.keeper.keepGame(left);
     this.tell(this.t.files.kept, {

@@ -1,4 +1,4 @@
-// The browser's storage, clock and downloads, as the model wants them.
+// The browser's storage, clock and downloads, as the model needs them.
 
 import type { ClockPort, StorePort } from '../model/ports';
 

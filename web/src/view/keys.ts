@@ -14,7 +14,7 @@ export function columnOfKey(event: KeyboardEvent): number | undefined {
   return event.key === '0' ? 10 : Number(event.key);
 }
 
-/** An arrow key leads to the board if nothing has the focus. */
+/** An arrow key moves the focus to the board if nothing has it. */
 export function isArrowForBoard(event: KeyboardEvent): boolean {
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
   return plain && event.key.startsWith('Arrow') && event.target === document.body;
@@ -27,7 +27,7 @@ const kSteps: Record<string, (game: Game) => void> = {
   End: (game) => { game.goToEnd(); },
 };
 
-/** What is left of the keys on the page of a game: a step through its moves, which only looks, or the way to the board. */
+/** The remaining keys on the page of a game: a step through its moves, which only looks, or the way to the board. */
 export function stepByKey(event: KeyboardEvent, game: Game | undefined, board: { focus(): void }): void {
   const step = event.altKey || event.shiftKey ? undefined : kSteps[event.key];
   if (step !== undefined && game !== undefined && game.view.session.line.length > 0) {

@@ -14,7 +14,7 @@ export function applyTheme(settings: Settings): void {
   root.dataset['theme'] = resolvedTheme(settings.theme);
   root.dataset['discs'] = settings.discs;
   root.dataset['motion'] = settings.animation ? 'on' : 'off';
-  // With the next frame: asking now would have the styles of the whole page worked out twice.
+  // In the next frame: asking now would compute the styles of the whole page twice.
   requestAnimationFrame(() => {
     const ground = getComputedStyle(root).getPropertyValue('--bg').trim();
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);

@@ -25,7 +25,7 @@ test('the settings lead there, and it tells version, privacy, figures, ideas and
     expect(await app.page.locator('h2').allInnerTexts()).toEqual([
       'Nothing leaves this device',
       'Where the figures come from',
-      'Whose ideas they are',
+      'Whose ideas these are',
       'Licence',
     ]);
     await expectNoViolation(app, `about, ${viewport.width}`);

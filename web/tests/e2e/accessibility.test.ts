@@ -57,7 +57,7 @@ const kAddresses = [
   '#games',
   '#about',
 ];
-/** The last one is a window of 1280 pixels, enlarged to 200 %. */
+/** The last one is a window of 1280 pixels at 200% zoom. */
 const kWindows = [[360, 780], [600, 780], [768, 1024], [1024, 768], [1440, 900], [640, 360]] as const;
 
 /** Words that are wider than their element, and whatever makes the page scroll sideways. */

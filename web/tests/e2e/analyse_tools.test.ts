@@ -83,7 +83,7 @@ describe.each([
     await app.page.getByRole('radio', { name: /^Red/ }).first().check();
     await app.cell('d3').click();
     expect((await app.onBoard()).sort()).toEqual(['d1', 'd2']);
-    // A topmost stone is taken away again.
+    // A top stone is removed again.
     await app.cell('d2').click();
     expect(await app.onBoard()).toEqual(['d1']);
     await app.cell('e5').click();
@@ -168,9 +168,9 @@ test('copies link, text and picture', async () => {
   const app = await openAnalyse({ hash: '#analyse/4453', context: { permissions, serviceWorkers: 'block' } });
   await app.button('Share').click();
   for (const [what, said] of [
-    ['link', 'The link is in the clipboard.'],
-    ['text', 'The text is in the clipboard.'],
-    ['picture', 'The picture is in the clipboard.'],
+    ['link', 'The link is on the clipboard.'],
+    ['text', 'The text is on the clipboard.'],
+    ['picture', 'The picture is on the clipboard.'],
   ]) {
     await app.dialog.locator(`[data-copy=${what}]`).click();
     await app.dialog.getByText(said ?? '').waitFor();
@@ -189,7 +189,7 @@ test('the editor works by keyboard alone', async () => {
   await keyboard.press('ArrowRight');
   await keyboard.press('Enter');
   await keyboard.press('Delete');
-  await app.expectLive('e1 taken away.');
+  await app.expectLive('e1 removed.');
   await app.tabTo('Analyse this');
   await keyboard.press('Enter');
   await app.expectAddress('#analyse/4');

@@ -1,11 +1,11 @@
-// The end of a game as a moment: first the stone lands, then the line is drawn, then the result is told.
+// The end of a game in stages: first the stone lands, then the line is drawn, then the result is announced.
 
 import { describe, expect, test } from 'vitest';
 import { type AppPage, computer, kPerson, openApp } from './support/app_page';
 
 const kBeforeWin = [4, 4, 5, 5, 6, 6];
 
-/** What tells the result, in the order in which it appears, and whether a stone was falling then. */
+/** What reveals the result, in the order in which it appears, and whether a stone was falling then. */
 async function watchEnd(app: AppPage): Promise<{ what: string; falling: boolean }[]> {
   return app.page.evaluate(
     () =>
@@ -118,7 +118,7 @@ describe('what comes next', () => {
     await again.waitFor();
     expect(await again.innerText()).toBe('Try again from stone 14');
     expect(await app.page.locator('.went').innerText()).toMatch(/91%[^]*b1, stone 14[^]*27/);
-    // Nobody has to ask for what is named there: every name has its figure beside it.
+    // Everything that is named there has its figure beside it.
     expect(await app.page.locator('.went dt').count()).toBe(4);
     for (const figure of await app.page.locator('.went dd').allInnerTexts()) expect(figure).toMatch(/\d/);
     expect(await app.page.locator('.went').getByRole('button').count()).toBe(0);

@@ -66,7 +66,7 @@ describe('evaluation', () => {
     expect(await app.verdicts()).toEqual([
       'Verl. in 12', 'Remis', 'Sieg in 8', 'Voll', 'Verl. in 10', 'Verl. in 12', 'Sieg in 10',
     ]);
-    expect(await app.detail.innerText()).toBe('c gewinnt für Gelb mit dem 8. Stein ab jetzt.');
+    expect(await app.detail.innerText()).toBe('c gewinnt für Gelb mit seinem 8. Stein ab jetzt.');
   });
 
   test('against a computer the chips wait for the person’s turn', async () => {

@@ -22,7 +22,7 @@ async function stones(app: AppPage): Promise<number> {
   return app.board.locator('[data-cell]:not([aria-label*=empty], [aria-label*=leer])').count();
 }
 
-/** What must not change by looking. */
+/** What looking must not change. */
 async function kept(app: AppPage): Promise<unknown> {
   return app.page.evaluate(() => [location.href, localStorage.getItem('zugzwang.analysis')]);
 }

@@ -1,4 +1,4 @@
-// The start page: a stone can be played at once, and everybody who can be played against is there.
+// The start page: a stone can be played immediately, and all opponents are there.
 
 import { describe, expect, test } from 'vitest';
 import { kOpponents } from '../../src/model/opponents';
@@ -23,7 +23,7 @@ describe('a first visit', () => {
     expect(await app.cell('d1').getAttribute('aria-label')).toBe('d1, Yellow');
   });
 
-  /** Keeps files waiting until the answer is called. */
+  /** Holds files back until the returned function is called. */
   async function hold(app: AppPage, files: RegExp): Promise<() => void> {
     let letThrough = (): void => undefined;
     const free = new Promise<void>((done) => (letThrough = done));
@@ -34,7 +34,7 @@ describe('a first visit', () => {
     return letThrough;
   }
 
-  /** A first visit whose files come when they are let through. */
+  /** A first visit whose files arrive when they are let through. */
   async function visitSlowly(): Promise<{ app: AppPage; letThrough: (file: 'scripts' | 'engine') => void }> {
     const app = await openApp({ firstVisit: true, context: { serviceWorkers: 'block', reducedMotion: 'no-preference' } });
     await app.page.goto(`${app.page.url()}icon.svg`);
@@ -224,7 +224,7 @@ describe('from a game to the start page', () => {
     await app.page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Play' }).click();
     expect(await app.page.locator('.running').innerText()).toContain('Your game against Momo is waiting, 4 stones so far.');
     await app.page.reload();
-    await app.button('Go on playing').click();
+    await app.button('Keep playing').click();
     await app.waitForStatus('Your move');
     expect(await app.moveText()).toBe('d1 c1 d2 c2');
   });

@@ -49,7 +49,7 @@ describe('games are kept', () => {
   test('a new game over a running one leaves it in My games, with a way back', async () => {
     const app = await openApp({ red: computer('level:1'), moves: [4, 4, 3, 5] });
     await startNew(app);
-    await app.expectLive('The game before is in My games.');
+    await app.expectLive('The previous game is in My games.');
     expect(await app.moves.count()).toBe(0);
     await expectKept(app, '4435');
     await app.button('Back to my game').click();

@@ -156,7 +156,7 @@ describe('nothing is cut off', () => {
     await app.page.locator('tbody tr').first().waitFor();
     const page = new LearnPage(app);
     for (const width of [320, 360, 768, 1024, 1440]) await expectRoom(page, width);
-    // 200 % in a window of 1366 x 768.
+    // 200% zoom in a window of 1366 x 768.
     await app.page.setViewportSize({ width: 683, height: 384 });
     expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(683);
   });

@@ -149,7 +149,7 @@ describe('by keyboard alone', () => {
     await playAll(learn, '7');
     await proceed(learn, 'Step 3 of 3');
     await playAll(learn, '4');
-    await learn.app.expectLive('Four in a row win: sideways, upwards or diagonally.');
+    await learn.app.expectLive('Four in a row wins: sideways, upwards or diagonally.');
     await learn.app.tabTo('Next lesson');
     await page.keyboard.press('Enter');
     await learn.expectTitle('The centre');
@@ -215,7 +215,7 @@ describe('how a computer thinks, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await learn.app.expectLive('Yellow tries a.');
     await page.keyboard.press('Enter');
-    await learn.app.expectLive('Deep enough: this board counts 14.');
+    await learn.app.expectLive('Deep enough: this board is worth 14.');
     expect(await page.getByRole('treeitem').count()).toBe(7);
     const table = page.getByRole('figure', { name: 'What the program found' }).getByRole('table');
     await table.waitFor();
@@ -432,7 +432,7 @@ describe('nothing is cut off', () => {
   });
 
   test('with everything twice as large', async () => {
-    // 200 % in a window of 1366 x 768.
+    // 200% zoom in a window of 1366 x 768.
     const learn = await openLearn({ hash: '#learn/2', viewport: { width: 683, height: 384 } });
     await learn.waitForTurn();
     await expectRoom(learn, 683);

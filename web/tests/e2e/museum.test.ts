@@ -12,7 +12,7 @@ test('every count is measured again, a long run can be stopped, and all of it ca
   const { page } = app;
   await page.getByRole('heading', { level: 1, name: 'Four programs, then and now' }).waitFor();
   const judged = page.locator('[data-judged]');
-  // What is quick is run at once, and all of it is equal.
+  // Quick exhibits are run immediately, and all their figures are equal.
   await expect.poll(() => judged.innerText(), { timeout: 60_000 }).toMatch(/^113 of 113 counts, values and moves are equal/);
   const depths = page.locator('[data-exhibit=runs-depths]');
   expect(await depths.innerText()).toMatch(/122,707[^]*580,310[^]*1,070,254[^]*times as fast/);

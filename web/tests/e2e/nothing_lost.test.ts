@@ -1,5 +1,5 @@
 // Whatever somebody does in two tabs, every stone is found again in My games: the same law as in the unit
-// tests, with everything that is real.
+// tests, with real tabs and a real database.
 
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';

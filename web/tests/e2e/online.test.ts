@@ -73,7 +73,7 @@ describe.runIf(kHasProgram)('a friend by link', () => {
     expect(await cal.moves.count()).toBe(3);
     expect(await cal.tool('resign').count()).toBe(0);
 
-    // The clock of who is to move runs.
+    // The clock of the side to move runs.
     expect(await ann.strip('red').locator('.clock.runs').count()).toBe(1);
     expect(await ann.strip('yellow').locator('.clock.runs').count()).toBe(0);
 
@@ -143,7 +143,7 @@ describe.runIf(kHasProgram)('a friend by link', () => {
     await action(ben, 'take').click();
     await ben.dialog.getByRole('textbox').fill(code);
     await action(ben, 'confirm').click();
-    await ben.expectLive('That code is wrong, used up or too old.');
+    await ben.expectLive('That code is wrong, already used or too old.');
     await cal.tool('resign').click();
     await action(cal, 'confirm').click();
     await ann.waitForStatus('You win');
@@ -170,7 +170,7 @@ describe.runIf(kHasProgram)('a friend by link', () => {
     const memory = choosing({ clock: { base: 2, increment: 0 } });
     const { app: ann } = await guestAt(url.replace('127.0.0.1', address ?? '127.0.0.1'), { hash: '#play/friend', memory, viewport: kPhone }, 'Ann');
     await action(ann, 'copy').click();
-    // Browsers let nothing be copied there: then the link is selected.
+    // Browsers do not allow copying there: then the link is selected.
     if (address !== undefined) await ann.expectLive('The link is selected');
     const { app: ben } = await guestAt(url, { hash: new URL(ann.page.url()).hash }, 'Ben');
     await action(ben, 'sit').click();

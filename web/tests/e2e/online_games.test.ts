@@ -46,7 +46,7 @@ describe.runIf(kHasProgram)('at a table', () => {
     await action(chooser, 'decline').click();
     await panel(opener, 'Declined.').waitFor();
     await opener.tool('draw').click();
-    await panel(opener, 'That was declined already.').waitFor();
+    await panel(opener, 'That was already declined.').waitFor();
     await opener.drop(4);
     await chooser.waitForStatus('Your move');
     await chooser.tool('draw').click();
@@ -63,7 +63,7 @@ describe.runIf(kHasProgram)('at a table', () => {
     await ann.app.expectLive('Declined.');
     await action(ben.app, 'rematch').click();
     await action(ann.app, 'accept').click();
-    // A phone says in its bar which game it is.
+    // On a phone, the bar says which game it is.
     await ben.app.page.locator('.bar .where').getByText('Game 2').waitFor();
 
     // The other one opens now, and the side is not changed.
@@ -75,7 +75,7 @@ describe.runIf(kHasProgram)('at a table', () => {
     await third.drop(3);
     await second.waitForStatus('Your move');
 
-    // Who is to move goes away. After two minutes the win can be claimed. Only this page believes that they are
+    // The player to move goes away. After two minutes the win can be claimed. Only this page believes that they are
     // over, and the server knows better.
     const stays = third === ann.app ? ann : ben;
     await second.goTo('#about');
@@ -148,7 +148,7 @@ describe.runIf(kHasProgram)('at a table', () => {
     await app.expectAddress(hash);
     await app.waitForStatus('Ben to move');
 
-    // What happens while this browser is offline is there as soon as it is not.
+    // What happens while this browser is offline is there as soon as it is online again.
     await app.context.setOffline(true);
     await ann.line.cut();
     await panel(app, 'The connection is lost').waitFor();

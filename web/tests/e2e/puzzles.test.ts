@@ -30,7 +30,7 @@ describe.each(kWidths)('on %s', (_, viewport) => {
     const opened = await openPuzzles({ hash: `#puzzles/${puzzle.number}`, ...size });
     const { app, feedback } = opened;
     await opened.expectTitle(`Puzzle ${puzzle.number}`);
-    await opened.expectGoal(`${you} to move wins in ${puzzle.distance}`);
+    await opened.expectGoal(`${you} to move and win in ${puzzle.distance}`);
     await opened.expectBoardInSight();
     expect(await app.page.getByRole('img', { name: `Difficulty ${puzzle.grade} of 5` }).count()).toBe(1);
     expect(await app.page.locator('[data-theme-name]').innerText()).toBe('');
@@ -49,7 +49,7 @@ describe.each(kWidths)('on %s', (_, viewport) => {
     await feedback.getByText(`Two threats at the same time: ${opponent} can stop only one.`).waitFor();
     await feedback.locator('li').first().waitFor();
     await app.expectLive('Solved! Two threats at the same time');
-    // Nothing of the mistake is left, and there is one way on.
+    // Nothing of the mistake is left, and there is one way forward.
     expect(await feedback.locator('.pill').count()).toBe(0);
     expect(await app.chips.filter({ hasText: /Draw|Loss/ }).count()).toBe(0);
     expect(await app.page.getByRole('button', { name: 'Next' }).count()).toBe(1);
@@ -97,7 +97,7 @@ describe('puzzles', () => {
     await opened.waitForTurn();
     expect(await opened.stones.count()).toBe(before + 2);
     // One right move is not the solution yet; what is left is said.
-    await opened.expectGoal(`${you} to move wins in ${puzzle.distance - 1}`);
+    await opened.expectGoal(`${you} to move and win in ${puzzle.distance - 1}`);
     expect(await app.page.locator('.badge').count()).toBe(0);
     await app.drop(puzzle.line[2] ?? 0);
     await opened.waitForTurn();
@@ -124,7 +124,7 @@ describe('puzzles', () => {
     const puzzle = puzzleOf('defence');
     const { you, opponent } = names(puzzle);
     const opened = await openPuzzles({ hash: `#puzzles/${puzzle.number}` });
-    await opened.expectGoal(`${you} to move holds the draw`);
+    await opened.expectGoal(`${you} to move and hold the draw`);
     await opened.panel.getByText(`${you} to move: find the only move that does not lose.`).waitFor();
     await opened.app.drop(wrongColumn(puzzle));
     await opened.feedback.getByText(`loses: ${opponent} wins with `).waitFor();

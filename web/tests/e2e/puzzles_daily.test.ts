@@ -39,7 +39,7 @@ describe.each([
     expect(await page.locator('.date').innerText()).toMatch(/^Monday,? 16 November$/);
     await opened.expectBoardInSight();
     const { you, opponent } = names(puzzle);
-    await opened.expectGoal(puzzle.theme === 'defence' ? `${you} to move holds` : `${you} to move wins in ${puzzle.distance}`);
+    await opened.expectGoal(puzzle.theme === 'defence' ? `${you} to move and hold` : `${you} to move and win in ${puzzle.distance}`);
     expect(await page.locator('.days').innerText()).toMatch(/3\s+days in a row\s+Solve today’s to make it 4/);
     expect(await page.locator('.calendar .count').innerText()).toBe('5 solved');
     expect(await page.locator(`[data-day="${kToday}"]`).getAttribute('data-state')).toBe('today');

@@ -96,7 +96,7 @@ describe.each(kWidths)('rush on %s', (_, size) => {
     await opened.app.page.locator('.dots i').nth(before).waitFor();
   }
 
-  /** Waits for another puzzle than this one. */
+  /** Waits for a puzzle other than this one. */
   async function nextAfter(opened: PuzzlePage, { number }: Puzzle): Promise<void> {
     await opened.app.page.locator(`[data-puzzle]:not([data-puzzle="${number}"])`).waitFor();
     await opened.waitForTurn();
@@ -160,7 +160,7 @@ describe.each(kWidths)('rush on %s', (_, size) => {
 });
 
 const kMistakes: NonNullable<GameRecord['mistakes']> = [
-  // d3 is a threat for both: a wins, d loses at once.
+  // d3 is a threat for both: a wins, d loses immediately.
   { moves: [...'553524216632635255'].map(Number), played: 4, best: [1], before: 'win', after: 'loss' },
   // Red, who began here, did not see its own four.
   { moves: [1, 2, 1, 2, 1, 2], played: 3, best: [1], before: 'win', after: 'draw' },
@@ -216,7 +216,7 @@ describe.each(kWidths)('my mistakes on %s', (_, size) => {
     await opened.waitFor('solved');
     await opened.feedback.getByText('a2 was right.').waitFor();
     await opened.feedback.locator('li').first().waitFor();
-    await app.expectLive('Put right. It leaves this list.');
+    await app.expectLive('Put right. It is off the list.');
     expect(await opened.panel.getByRole('button', { name: /^Position/ }).count()).toBe(1);
     await app.button('Next').click();
     await opened.expectGoal('Red to move. What was right?');

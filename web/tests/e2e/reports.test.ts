@@ -60,7 +60,7 @@ const kReports: readonly (readonly [string, () => string, string])[] = [
 ];
 
 async function open(address: string, options: BrowserContextOptions): Promise<Page> {
-  // Any request but that of the file itself is one too many.
+  // Any request other than that for the file itself is one too many.
   const { context, page, complaints } = await newPage(address, undefined, options);
   onTestFinished(async () => {
     await context.close();
@@ -95,7 +95,7 @@ describe.runIf(kHasProgram).each(kReports)('the report of %s', (name, address, t
   test('fits a phone', async () => {
     const page = await open(address(), { viewport: kPhone });
     expect(await overflow(page)).toBe(0);
-    // Letters of plots are as large on the screen as small print.
+    // Text in plots is no smaller on the screen than small print.
     const smallest = await page.evaluate(() =>
       [...document.querySelectorAll<SVGTextElement>('svg.plot text')]
         .map((text) => text.getBoundingClientRect().height)

@@ -1,4 +1,4 @@
-// Series between players: a whole one, stopped and taken up again, with its table, games and files.
+// Series between players: a whole one, paused and continued, with its table, games and files.
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -38,21 +38,21 @@ test('a series is played, stopped, taken up after a reload, looked at and saved'
   await expectNoViolation(app, 'the dialog');
   await app.button('Start the series').click();
   await page.getByRole('heading', { level: 1, name: 'Three players, one table' }).waitFor();
-  await page.getByRole('table', { name: 'Everybody by strength' }).waitFor();
+  await page.getByRole('table', { name: 'All players by strength' }).waitFor();
   await app.button('Pause the series').click();
   await page.locator('[data-state=paused]').waitFor();
   const before = await played(app);
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(kGames);
   await page.reload();
-  await page.getByRole('table', { name: 'Everybody by strength' }).waitFor();
+  await page.getByRole('table', { name: 'All players by strength' }).waitFor();
   // The last game may have been kept after it was counted.
   expect(await played(app)).toBeGreaterThanOrEqual(before);
-  await app.button('Go on').click();
+  await app.button('Continue').click();
   await page.locator('[data-state=done]').waitFor({ timeout: 60_000 });
   expect(await played(app)).toBe(kGames);
 
-  const names = page.getByRole('table', { name: 'Everybody by strength' }).locator('tbody th');
+  const names = page.getByRole('table', { name: 'All players by strength' }).locator('tbody th');
   await expect.poll(() => names.allInnerTexts()).toContain('Runs, depth 4');
   expect(await page.getByRole('table', { name: 'Everyone against everyone' }).locator('tbody .cell').count()).toBe(9);
   await page.getByRole('img', { name: /^Elo after 300 games: / }).waitFor();
@@ -74,7 +74,7 @@ test('a series is played, stopped, taken up after a reload, looked at and saved'
   await page.waitForURL(/#analyse/);
   await app.board.waitFor();
   await page.goBack();
-  await page.getByRole('table', { name: 'Everybody by strength' }).waitFor();
+  await page.getByRole('table', { name: 'All players by strength' }).waitFor();
 
   // What is deleted can be brought back.
   await app.button('Delete the series').click();

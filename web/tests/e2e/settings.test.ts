@@ -31,7 +31,7 @@ describe.each([
     await app.choice('Muster').check();
     await app.dialog.getByRole('switch', { name: 'Ton' }).check();
     await app.dialog.getByRole('switch', { name: 'Bewegung' }).uncheck();
-    await app.choice('Schnell', 'Tempo zweier Computer').check();
+    await app.choice('Schnell', 'Tempo bei zwei Computern').check();
     const buzz = app.dialog.getByRole('switch', { name: 'Vibrieren, wenn ein Stein landet' });
     // A computer without a touch screen does not buzz.
     expect(await buzz.count()).toBe(device === 'phone' ? 1 : 0);
@@ -52,7 +52,7 @@ describe.each([
     expect(await attributes(app)).toEqual(['de', 'dark', 'pattern', 'off']);
     await openSettings(app);
     expect(await app.dialog.getByRole('switch', { name: 'Ton' }).isChecked()).toBe(true);
-    expect(await app.choice('Schnell', 'Tempo zweier Computer').isChecked()).toBe(true);
+    expect(await app.choice('Schnell', 'Tempo bei zwei Computern').isChecked()).toBe(true);
   });
 
   test('keep their place, whatever is chosen', async () => {

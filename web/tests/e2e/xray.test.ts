@@ -155,7 +155,7 @@ describe('on the board', () => {
     await xray.question.getByText('Right.').waitFor();
     await xray.question.getByText('and the rest is never seen').waitFor();
     expect(await xray.at()).toBe(before + 1);
-    await xray.question.getByRole('button', { name: 'Go on' }).click();
+    await xray.question.getByRole('button', { name: 'Continue' }).click();
     await xray.question.waitFor({ state: 'detached' });
     expect(await xray.page.evaluate(() => document.activeElement?.getAttribute('data-step'))).toBe('on');
   });
@@ -170,7 +170,7 @@ describe('on the board', () => {
     await xray.expectNow('After a a, Max tries a. The number here is 4.');
     expect(await xray.at()).toBe(5);
     await xray.step('cut').click();
-    await xray.question.getByText('After a b, Max’s a came back: 12. Min already has 10 elsewhere.').waitFor();
+    await xray.question.getByText('After a b, Max’s a came back with 12. Min already has 10 elsewhere.').waitFor();
     await xray.question.getByRole('button', { name: 'Yes' }).click();
     await xray.question.getByText('Not quite.').waitFor();
     await xray.question.getByText('Max would get 12 here, and Min has 10 elsewhere.').waitFor();
@@ -337,7 +337,7 @@ describe('on a phone', () => {
     expect(room?.y).toBeGreaterThanOrEqual(0);
     expect(room?.y).toBeLessThan(200);
     await expectNoViolation(xray.app, 'x-ray');
-    await xray.question.getByRole('button', { name: 'Go on' }).tap();
+    await xray.question.getByRole('button', { name: 'Continue' }).tap();
     await xray.step('on').waitFor();
   });
 });
@@ -354,7 +354,7 @@ test('a mouse drags the tree, and the wheel zooms about the pointer', async () =
   for (let turn = 0; turn < 4; ++turn) await mouse.wheel(0, -60);
   await keyboard.up('Control');
   await expect.poll(async () => (await node.boundingBox())?.width ?? 0).toBeGreaterThan(1.5 * before.width);
-  // What was below the pointer is there still, also when it has been drawn anew.
+  // What was below the pointer is still there, even after it has been redrawn.
   const isBelow = (): Promise<boolean> =>
     node.evaluate((item, { x, y }) => {
       const { left, right, top, bottom } = item.getBoundingClientRect();
@@ -371,7 +371,7 @@ test('a mouse drags the tree, and the wheel zooms about the pointer', async () =
   await mouse.move(middle.x - 120, middle.y - 40, { steps: 4 });
   await mouse.up();
   expect(await at()).toEqual([left + 120, top + 40]);
-  // A drag is no click.
+  // A drag is not a click.
   expect(await xray.page.getByRole('treeitem').count()).toBe(count);
   expect(await xray.page.locator('[role=treeitem][aria-selected=true]').count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-// What stands around the tree of the X-ray: the comparison, the sum at a leaf, random games, the ways in, and
+// Everything around the tree of the X-ray: the comparison, the sum at a leaf, random games, the ways in, and
 // what a teacher needs.
 
 import type { Locator } from 'playwright-core';
@@ -161,7 +161,7 @@ describe('the ways in', () => {
     const played = (await app.moveText()).split(' ')[1] ?? '';
     await app.more('watch');
     await app.page.waitForURL(/#lab\/xray\?position=4&engine=level:6&seed=\d+/);
-    // It thinks the same again, and it is said what became of it.
+    // It thinks the same again, and the page says what it played.
     await app.page.locator('.did').getByText(new RegExp(`^Otto .*${played}`)).waitFor();
     await app.button('To the last game').click();
     await app.page.locator('.games').getByText(/^Game 200: /).waitFor();
@@ -197,7 +197,7 @@ describe('for a class', () => {
     const app = await openXray(kScorecard);
     const size = (): Promise<string> => app.page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize);
     const before = parseFloat(await size());
-    await app.button('Large, for a class').click();
+    await app.button('Large view for a class').click();
     expect(parseFloat(await size())).toBeGreaterThan(1.2 * before);
     await app.page.keyboard.press('p');
     expect(parseFloat(await size())).toBe(before);

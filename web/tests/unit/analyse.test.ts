@@ -39,7 +39,7 @@ function analysisOf(
   return { analysis: new Analysis(ports, [], { ...kOptions, ...options }, 'en', contents), ports };
 }
 
-/** Values the position, and waits until nobody steps on any more. */
+/** Evaluates the position, and waits until stepping has stopped. */
 async function value({ engine: lanes, pass }: TestPorts): Promise<void> {
   await lanes.analysis.answer();
   pass(300);
@@ -280,7 +280,7 @@ describe('what the engine finds', () => {
     await settle();
     expect(ports.engine.insights.busy).toBe(false);
     expect(ports.engine.analysis.busy).toBe(true);
-    // Nor are the stones of the tree valued meanwhile.
+    // Nor are the stones of the tree evaluated meanwhile.
     ports.pass(1000);
     expect(ports.engine.insights.busy || ports.engine.reviews.busy).toBe(false);
     await value(ports);

@@ -15,7 +15,7 @@ const files = readdirSync(kSource, { recursive: true, encoding: 'utf8' })
 const kDoors: Record<string, string[]> = {
   engine: ['engine', 'package'],
   model: ['model', 'engine', 'i18n'],
-  // From the engine only its refusals, to put them into words.
+  // Only the engine's refusals, to put them into words.
   i18n: ['i18n', 'model', 'engine'],
   view: ['view', 'model', 'engine', 'i18n'],
   sw: ['sw'],

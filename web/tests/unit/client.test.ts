@@ -260,7 +260,7 @@ describe('the book', () => {
     expect(fetched).toBe(1);
     expect(threads[2]?.books).toBe(1);
     expect(threads[3]?.books).toBe(1);
-    // What has no book yet gets it when it needs it.
+    // A thread without the book gets it when it needs it.
     threads[0]?.say({ kind: 'response', id: 1, response: { ok: true } });
     expect(threads[0]?.books).toBe(0);
     void engine.moves.ask<'version'>(kQuestion, { book: true });

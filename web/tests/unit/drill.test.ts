@@ -290,9 +290,9 @@ test('verdicts in words', () => {
   const say = (part: object, language: 'en' | 'de' = 'en'): string =>
     verdictText({ kind: 'lost', cell: 'c4', before: 'win', why: undefined, ...part } as never, language === 'en' ? 'Red' : 'Rot', kDrillMessages[language]).text;
   expect(say({ value: { outcome: 'draw' } })).toBe('c4 throws the win away: only a draw is left.');
-  expect(say({ value: { outcome: 'loss', in: 3 } })).toBe('c4 throws the win away and even loses: Red wins with the 3rd stone from now.');
+  expect(say({ value: { outcome: 'loss', in: 3 } })).toBe('c4 throws the win away and even loses: Red wins with its 3rd stone from now.');
   expect(say({ value: { outcome: 'loss', in: 1 } }, 'de')).toBe('c4 verschenkt den Sieg und verliert sogar: Rot gewinnt mit dem nächsten Stein.');
-  expect(say({ before: 'draw', value: { outcome: 'loss', in: 12 } })).toBe('c4 loses: Red wins with the 12th stone from now.');
+  expect(say({ before: 'draw', value: { outcome: 'loss', in: 12 } })).toBe('c4 loses: Red wins with its 12th stone from now.');
   expect(say({ kind: 'kept', slower: 0, value: { outcome: 'win', in: 2 } })).toBe('c4 is right.');
   expect(say({ kind: 'kept', slower: 2, value: { outcome: 'win', in: 4 } })).toBe('c4 still wins, but 2 stones later than it could.');
   expect(say({ kind: 'full', column: 3 })).toBe('Column c is full.');

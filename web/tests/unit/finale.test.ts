@@ -1,4 +1,4 @@
-// The end of a game: nothing tells the result before the last stone has landed and its line is drawn.
+// The end of a game: nothing reveals the result before the last stone has landed and its line is drawn.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerKind } from '../../src/engine/protocol';

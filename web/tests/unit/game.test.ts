@@ -327,7 +327,7 @@ describe('evaluation', () => {
     expect(game.view.evaluation).toMatchObject({ exact: true, finished: true, best: [2, 5] });
     expect(statusOf(game.view, en)).toMatchObject({
       badge: 'exact',
-      detail: 'Every move loses; b and e hold out longest: Yellow wins with the 15th stone from now.',
+      detail: 'Every move loses; b and e hold out longest: Yellow wins with its 15th stone from now.',
     });
   });
 

@@ -146,7 +146,7 @@ test('hardly a text is the same in both', () => {
   expect(same.sort()).toEqual(['Analyse', 'Claim\u00ADeven', 'Computer', 'Link', 'Max', 'Min', 'Minimax', 'Museum', 'Normal', 'Pause', 'Text', 'Zugzwang']);
 });
 
-/** All texts that are not made from something, by their paths. */
+/** All texts without parameters, by their paths. */
 function named(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -188,7 +188,7 @@ describe('what the engine refuses is said in German', () => {
     expect(load(game({ moves: [8] }))).toBe('moves[0]: diese Spalte gibt es nicht');
     expect(load('{"format":')).toBe('das ist kein gültiges JSON');
     expect(load('XX..')).toContain('wer beginnt');
-    expect(load('XX../OO..')).toBe('zu dieser Stellung ließ sich kein Spiel finden');
+    expect(load('XX../OO..')).toBe('zu dieser Stellung ließ sich keine Partie finden');
     expect(said({ op: 'games', text: `${game({})}\n${game({ moves: [8] })}` })).toBe(
       'Zeile 2, moves[0]: diese Spalte gibt es nicht',
     );

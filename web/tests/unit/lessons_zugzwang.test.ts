@@ -43,7 +43,7 @@ describe('follow-up', () => {
   });
 });
 
-/** Who wins if Second answers every stone in the same column, except that it takes a win; for all play of First. */
+/** Who wins if Second answers every stone in the same column, unless it can win, whatever First plays. */
 function followUp(moves: readonly number[]): Set<string> {
   const { state } = lessons.engine.ask<'state'>({ op: 'state', rules, moves });
   if (state.outcome.over) return new Set([state.outcome.winner ?? 'draw']);

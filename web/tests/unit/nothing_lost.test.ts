@@ -1,5 +1,5 @@
 // Whatever people do, in one tab or several: every stone ever played is in My games, except what somebody
-// took out on purpose.
+// removed on purpose.
 
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const anyAction: fc.Arbitrary<Action> = fc.record({
   choice: fc.nat(1000),
 });
 
-/** What somebody remembers who has seen every stone. */
+/** What an observer remembers who has seen every stone. */
 class Memory {
   private readonly stones = new Map<string, { id: string; path: Path }>();
 

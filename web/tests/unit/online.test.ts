@@ -57,7 +57,7 @@ describe('the table follows from its log', () => {
   test('what is spent is taken from the clock, and a stone brings its seconds', () => {
     const table = after([...begun(kBlitz), moved('creator', 4, 10_000), moved('guest', 4, 3000)]);
     expect(table.game?.clocks).toEqual({ creator: 52_000, guest: 59_000 });
-    // The creator's clock runs since the last stone, which was at 5 s.
+    // The creator's clock has been running since the last stone, which was at 5 s.
     expect(timeLeft(table, 'creator', 7000)).toBe(50_000);
     expect(timeLeft(table, 'guest', 7000)).toBe(59_000);
     expect(timeLeft(table, 'creator', 100_000)).toBe(0);
@@ -234,7 +234,7 @@ describe('in words', () => {
     const { server, ann } = seatedPair(engine);
     server.presence({ guest: { here: false, since: server.now } });
     server.settle();
-    // It is the turn of who is there.
+    // It is the turn of the one who is there.
     expect(claimable(ann.online.view, server.now + 600_000)).toBeUndefined();
     server.now += 60_000;
     ann.online.play(4);

@@ -74,7 +74,7 @@ describe('the line', () => {
   test('what was not acknowledged is sent again by the next page, and done once', () => {
     const { server, ann, ben } = seatedPair(engine);
     const kept = (): string | undefined => ann.ports.stored.get('zugzwang.online.outbox');
-    // The server does it, and the page is gone before it hears so.
+    // The server does it, and the page is gone before it hears of it.
     ann.online.play(4);
     server.step(0, false);
     const second = reloaded(engine, server, ann, 'ann', 'a2');
@@ -363,7 +363,7 @@ describe('the board of a table', () => {
     showTable(game, ann.online.view);
     expect(game.view.session).toMatchObject({ id: recordId(kTableId, 1), setup: { begins: 'yellow', seats: { yellow: { name: 'Ann' }, red: { name: 'Ben' } } } });
     ann.online.play(4);
-    // At once, and not a second time when the server has it.
+    // Immediately, and not a second time when the server has it.
     expect(game.view).toMatchObject({ falling: 1, state: { digits: '4' } });
     const shown = game.view;
     server.settle();

@@ -74,7 +74,7 @@ describe('what a line says about a level is what the level does', () => {
     ];
     expect(new Set(lines).size).toBe(lines.length);
     expect(lines.filter((line) => line.length > 46)).toEqual([]);
-    // Not nearly the same, either: of the words of two neighbours, at most half are common.
+    // Nor nearly the same: two neighbours share at most half of their words.
     const wordsOf = (line: string): Set<string> => new Set(line.toLowerCase().match(/[\p{L}\d]+/gu));
     for (const [index, line] of t.opponents.characters.slice(1).entries()) {
       const [one, other] = [wordsOf(t.opponents.characters[index] ?? ''), wordsOf(line)];

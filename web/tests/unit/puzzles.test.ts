@@ -166,7 +166,7 @@ describe('progress', () => {
 test('says what it was about', () => {
   const m = kPuzzleMessages.en;
   expect(pointText('zugzwang', 'line', 'Red', m)).toBe('Zugzwang: every move of Red opens a winning cell.');
-  expect(pointText('zugzwang', 'otherwise', 'Red', m)).toBe('Now the win cannot be stopped any more.');
+  expect(pointText('zugzwang', 'otherwise', 'Red', m)).toBe('Now the win can no longer be stopped.');
   expect(taskText('stacked', 'Red', m)).toBe('Red to move: find the one move that wins.');
   expect(taskText('defence', 'Rot', kPuzzleMessages.de)).toBe('Rot am Zug: Finde den einzigen Zug, der nicht verliert.');
 });

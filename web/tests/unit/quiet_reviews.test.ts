@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** One stone before its end: Yellow can make four upwards, and Red, at the last stone, did not stop it. */
 const kNearlyOver = [3, 1, 3, 1, 3, 2];
-/** So small that its values are found at once. */
+/** So small that its values are found immediately. */
 const kSmall: Setup = { ...setupOf(), rules: { columns: 5, rows: 4, connect: 4, consolation: false } };
 
 function bench(setup: Setup = kSmall): { ports: TestPorts; game: Game; store: MemoryGames; keeper: Keeper; reviews: QuietReviews } {

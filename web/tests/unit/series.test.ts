@@ -1,5 +1,5 @@
 // A series in the page is a match of the command line: the same games, table and files. tests/golden has the
-// transcript, which the program itself is held against.
+// transcript that the program itself is compared with.
 
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';

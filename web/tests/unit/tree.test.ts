@@ -1,4 +1,4 @@
-// The tree of moves: nothing is lost by anything but taking out.
+// The tree of moves: only an explicit removal loses anything.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

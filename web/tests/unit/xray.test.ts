@@ -13,7 +13,7 @@ import { kExamples, kTrap } from '../../src/model/xray/choice';
 import { bestLine } from '../../src/model/xray/look';
 import { Narrator } from '../../src/model/xray/narrator';
 import { type NodeView, NodeViews } from '../../src/model/xray/node_view';
-import { itemsOf, kMostDrawn, outline, pathIds, type TreeItem } from '../../src/model/xray/outline';
+import { itemsOf, kMaxDrawn, outline, pathIds, type TreeItem } from '../../src/model/xray/outline';
 import { Playback, type Window } from '../../src/model/xray/playback';
 import { type Question, questionAfter } from '../../src/model/xray/predict';
 import { cellsOf, lastRoot, movesAt, nodeAt, parseTrace, type Subject, type Trace } from '../../src/model/xray/trace';
@@ -286,7 +286,7 @@ describe('what is drawn', () => {
         const path = pathIds(trace, looked);
         const opened = new Set(some);
         const items = itemsOf(outline(trace, 0, { path, opened, closed: new Set(closed) }));
-        expect(items.length).toBeLessThanOrEqual(kMostDrawn);
+        expect(items.length).toBeLessThanOrEqual(kMaxDrawn);
         expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
         expect(items.some(({ node }) => node?.id === looked)).toBe(!path.slice(0, -1).some((above) => closed.includes(above)));
       }),
@@ -294,8 +294,8 @@ describe('what is drawn', () => {
     );
     const all = new Set(trace.nodes.map((node) => node.id));
     const full = itemsOf(outline(trace, 0, { path: pathIds(trace, trace.nodes.length - 1), opened: all, closed: nothing }));
-    expect(full.length).toBeLessThanOrEqual(kMostDrawn);
-    expect(full.length).toBeGreaterThan(kMostDrawn - 8);
+    expect(full.length).toBeLessThanOrEqual(kMaxDrawn);
+    expect(full.length).toBeGreaterThan(kMaxDrawn - 8);
   });
 
   test('what has not changed is the same object, and the tree is the one that is made afresh', () => {

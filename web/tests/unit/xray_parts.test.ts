@@ -1,4 +1,4 @@
-// What stands beside the tree of a search: its comparison with others, the sum at a leaf, the random games.
+// Everything beside the tree of a search: its comparison with others, the sum at a leaf, the random games.
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';

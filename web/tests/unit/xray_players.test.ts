@@ -30,7 +30,7 @@ function moveOf(moves: readonly number[], player: string, seed = 1): ComputerMov
   return { ...engine.ask<'move'>({ op: 'move', rules: kStandardRules, moves, player, seed }), seed };
 }
 
-/** Nearly full: whoever solves is quick. */
+/** Nearly full: solving is quick. */
 const kLate = [...'623654272477144244616756627271'].map(Number);
 
 /** Games that are not over, of any length. */

@@ -8,7 +8,7 @@ export const de: AboutMessages = {
     privacy: {
       title: 'Nichts verlässt dieses Gerät',
       text: [
-        'Gerechnet wird in deinem Browser. Partien, Einstellungen und Fortschritt sind nur dort gespeichert: Es gibt kein Konto, nichts wird gezählt, und kein anderer Server wird um etwas gebeten.',
+        'Gerechnet wird in deinem Browser. Partien, Einstellungen und Fortschritt sind nur dort gespeichert: Es gibt kein Konto und kein Tracking, und kein anderer Server wird kontaktiert.',
         'Wer die Daten dieser Seite im Browser löscht, löscht sie ganz. Vorher lassen sich unter „Meine Partien“ alle Partien exportieren.',
       ],
     },
@@ -16,19 +16,19 @@ export const de: AboutMessages = {
       title: 'Woher die Zahlen kommen',
       text: [
         'Was als exakt gekennzeichnet ist, wurde bis zum Ende der Partie durchgerechnet. Wo das nicht so ist, steht es dabei.',
-        'Die Stärke der zehn Gegner ist gemessen: Jeder hat 400 Partien gegen den nächstschwächeren gespielt, jede Eröffnung zweimal mit vertauschten Seiten. Die Elo-Zahlen passen zu allen Partien zusammen, ± ist das 95-%-Intervall.',
+        'Die Stärke der zehn Gegner ist gemessen: Jeder hat 400 Partien gegen den nächstschwächeren gespielt, jede Eröffnung zweimal mit vertauschten Seiten. Die Elo-Zahlen sind aus allen Partien zusammen berechnet, ± ist das 95-%-Intervall.',
       ],
     },
     ideas: {
       title: 'Von wem die Ideen sind',
       text: [
-        '1988 haben James D. Allen und Victor Allis das Spiel unabhängig voneinander gelöst. Ungerade und gerade Drohungen, claimeven und die anderen Regeln, mit denen die Erklärungen etwas beweisen, stammen aus der Arbeit von Allis, A Knowledge-based Approach of Connect-Four.',
+        '1988 haben James D. Allen und Victor Allis das Spiel unabhängig voneinander gelöst. Ungerade und gerade Drohungen, Claimeven und die anderen Regeln, mit denen die Erklärungen etwas beweisen, stammen aus der Arbeit von Allis, A Knowledge-based Approach of Connect-Four.',
       ],
     },
     licence: {
       title: 'Lizenz',
       text: [
-        'Zugzwang ist freie Software unter der MIT-Lizenz. Es enthält Teile von anderen: Svelte, JSON for Modern C++, die C-Bibliothek von WASI und die Schriften Gabarito und Figtree.',
+        'Zugzwang ist freie Software unter der MIT-Lizenz. Darin stecken Teile anderer Projekte: Svelte, JSON for Modern C++, die C-Bibliothek von WASI und die Schriften Gabarito und Figtree.',
       ],
     },
   },

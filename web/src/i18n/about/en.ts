@@ -8,27 +8,27 @@ export const en: AboutMessages = {
     privacy: {
       title: 'Nothing leaves this device',
       text: [
-        'The engine runs in your browser. Games, settings and progress are stored there and nowhere else: there is no account, nothing is counted, and no other server is asked for anything.',
-        'Clearing the data of this site in the browser deletes them for good. Export your games from My games first.',
+        'The engine runs in your browser. Games, settings and progress are stored there and nowhere else: there is no account and no tracking, and no other server is contacted.',
+        'Clearing this site’s data in the browser deletes them for good. Export your games from My games first.',
       ],
     },
     figures: {
       title: 'Where the figures come from',
       text: [
-        'What is marked as exact has been searched to the end of the game. Whatever is not, says so.',
+        'Values marked as exact have been searched to the end of the game. Any others are labelled as estimates.',
         'The strength of the ten opponents is measured: each played 400 games against the one below, every opening twice with sides swapped. Elo is fitted to all games, and ± is the 95% interval.',
       ],
     },
     ideas: {
-      title: 'Whose ideas they are',
+      title: 'Whose ideas these are',
       text: [
-        'In 1988 James D. Allen and Victor Allis solved the game independently of each other. Odd and even threats, claimeven and the other rules with which the explanations prove something are from Allis’s thesis, A Knowledge-based Approach of Connect-Four.',
+        'In 1988 James D. Allen and Victor Allis solved the game independently of each other. Odd and even threats, claimeven and the other rules that the explanations use as proof come from Allis’s thesis, A Knowledge-based Approach of Connect-Four.',
       ],
     },
     licence: {
       title: 'Licence',
       text: [
-        'Zugzwang is free software under the MIT licence. It contains parts by others: Svelte, JSON for Modern C++, the C library of WASI, and the fonts Gabarito and Figtree.',
+        'Zugzwang is free software under the MIT licence. It includes work by others: Svelte, JSON for Modern C++, the C library of WASI, and the fonts Gabarito and Figtree.',
       ],
     },
   },

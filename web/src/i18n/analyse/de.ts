@@ -23,7 +23,7 @@ export const de: AnalyseMessages = {
     begins: (who) => `${who} beginnt`,
     toMove: (who, stone) => `${who} am Zug nach ${stone}`,
     over: (stone) => `nach ${stone}`,
-    searched: 'gesucht, nicht bewiesen',
+    searched: 'berechnet, nicht bewiesen',
     waiting: 'wird berechnet …',
   },
 
@@ -46,7 +46,7 @@ export const de: AnalyseMessages = {
 
   think: {
     title: 'Wie würde … denken?',
-    text: 'Wähl einen Spieler. Der Röntgenblick zeichnet seine echte Suche in dieser Stellung auf, und du gehst sie Schritt für Schritt durch.',
+    text: 'Wähle einen Spieler. Der Röntgenblick zeichnet seine echte Suche in dieser Stellung auf, und du gehst sie Schritt für Schritt durch.',
     stone: (who, cell) => `Wie ${who} auf ${cell} kam`,
     stoneNote: 'Dieselben Gedanken wie in der Partie.',
     opponents: 'Gegner',
@@ -99,7 +99,7 @@ export const de: AnalyseMessages = {
   },
 
   foot: {
-    label: 'Durch die Züge gehen',
+    label: 'Durch die Züge blättern',
     first: 'Zum Anfang',
     back: 'Voriger Stein',
     forward: 'Nächster Stein',
@@ -111,7 +111,7 @@ export const de: AnalyseMessages = {
 
   editor: {
     title: 'Stellung aufbauen',
-    hint: 'Ein Klick auf eine Spalte legt einen Stein hinein, ein Klick auf den obersten Stein nimmt ihn weg.',
+    hint: 'Ein Klick auf eine Spalte wirft einen Stein ein, ein Klick auf den obersten Stein nimmt ihn weg.',
     colour: 'Farbe der Steine',
     toMove: 'Am Zug',
     forced: (who) => `${who} ist am Zug: Die andere Seite hat einen Stein mehr.`,
@@ -123,7 +123,7 @@ export const de: AnalyseMessages = {
     taken: (cell) => `${cell} weggenommen.`,
     full: (column) => `Spalte ${column} ist voll.`,
     tooMany: (colour, yellow, red) =>
-      `${colour === 'yellow' ? 'Gelb' : 'Rot'} hat zu viele Steine: ${yellow} gelbe und ${red} rote. Es wird abwechselnd gespielt, also ist der Unterschied höchstens einer.`,
+      `${colour === 'yellow' ? 'Gelb' : 'Rot'} hat zu viele Steine: ${yellow} gelbe und ${red} rote. Es wird abwechselnd gespielt, der Unterschied ist also höchstens ein Stein.`,
     refused: (reason) => `Diese Stellung kann nicht entstehen: ${reason}.`,
     opened: 'Die Stellung steht auf dem Brett.',
   },

@@ -15,7 +15,7 @@ export const en: AnalyseMessages = {
     only: (result, column) => `Only ${column} ${outcome[result]}`,
     some: (result, columns) => `${either.format(columns)} ${outcome[result]}`,
     all: (result) => `Every column ${outcome[result]}`,
-    now: (columns) => `${either.format(columns)} wins at once`,
+    now: (columns) => `${either.format(columns)} wins immediately`,
     estimate: (columns) => `${either.format(columns)} looks best`,
     opinion: (who, columns) => `${who} would play ${either.format(columns)}`,
   },
@@ -23,7 +23,7 @@ export const en: AnalyseMessages = {
     begins: (who) => `${who} begins`,
     toMove: (who, stone) => `${who} to move after ${stone}`,
     over: (stone) => `after ${stone}`,
-    searched: 'searched, not proved',
+    searched: 'searched, not proven',
     waiting: 'looking …',
   },
 
@@ -46,7 +46,7 @@ export const en: AnalyseMessages = {
 
   think: {
     title: 'How would … think?',
-    text: 'Choose a player. X-ray records its real search on this position, and you walk through it.',
+    text: 'Choose a player. X-ray records its real search of this position, and you can walk through it.',
     stone: (who, cell) => `How ${who} came to ${cell}`,
     stoneNote: 'The same thoughts as in the game.',
     opponents: 'Opponents',
@@ -111,7 +111,7 @@ export const en: AnalyseMessages = {
 
   editor: {
     title: 'Set up a position',
-    hint: 'Click a column to drop a stone into it, and a topmost stone to take it away.',
+    hint: 'Click a column to drop a stone into it, or a top stone to remove it.',
     colour: 'Colour of the stones',
     toMove: 'To move',
     forced: (who) => `${who} is to move: the other side has one stone more.`,
@@ -120,7 +120,7 @@ export const en: AnalyseMessages = {
     cancel: 'Cancel',
     done: 'Analyse this',
     put: (who, cell) => `${who} ${cell}.`,
-    taken: (cell) => `${cell} taken away.`,
+    taken: (cell) => `${cell} removed.`,
     full: (column) => `Column ${column} is full.`,
     tooMany: (colour, yellow, red) =>
       `${colour === 'yellow' ? 'Yellow' : 'Red'} has too many stones: ${yellow} yellow and ${red} red. The sides take turns, so the numbers differ by one at most.`,
@@ -150,9 +150,9 @@ export const en: AnalyseMessages = {
     copy: 'Copy',
     download: 'Download',
     copied: {
-      link: 'The link is in the clipboard.',
-      picture: 'The picture is in the clipboard.',
-      text: 'The text is in the clipboard.',
+      link: 'The link is on the clipboard.',
+      picture: 'The picture is on the clipboard.',
+      text: 'The text is on the clipboard.',
     },
     saved: (file) => `${file} is being downloaded.`,
     failed: 'The browser does not allow that.',

@@ -47,7 +47,7 @@ export interface AnalyseMessages {
     think: string;
   };
 
-  /** Whose way of thinking is to be looked at. */
+  /** Choosing whose thinking to look at. */
   think: {
     title: string;
     text: string;

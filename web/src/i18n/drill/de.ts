@@ -1,8 +1,8 @@
 import { plural } from '../de';
 import type { DrillMessages } from './messages';
 
-/** „dem nächsten Stein“, „dem 3. Stein ab jetzt“ */
-const stone = (n: number): string => (n === 1 ? 'dem nächsten Stein' : `dem ${n}. Stein ab jetzt`);
+/** „dem nächsten Stein“, „seinem 3. Stein ab jetzt“ */
+const stone = (n: number): string => (n === 1 ? 'dem nächsten Stein' : `seinem ${n}. Stein ab jetzt`);
 
 export const de: DrillMessages = {
   verdict: {

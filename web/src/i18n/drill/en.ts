@@ -1,8 +1,8 @@
 import { ordinal, plural } from '../en';
 import type { DrillMessages } from './messages';
 
-/** "the next stone", "the 3rd stone from now" */
-const stone = (n: number): string => (n === 1 ? 'the next stone' : `the ${ordinal(n)} stone from now`);
+/** "the next stone", "its 3rd stone from now" */
+const stone = (n: number): string => (n === 1 ? 'the next stone' : `its ${ordinal(n)} stone from now`);
 
 export const en: DrillMessages = {
   verdict: {
@@ -16,7 +16,7 @@ export const en: DrillMessages = {
     tryAgain: 'The stone is taken back. Try again.',
     full: (column) => `Column ${column} is full.`,
     failed: (reason) => `The engine stopped: ${reason}`,
-    judging: 'Looking at your move …',
+    judging: 'Checking your move …',
     answering: (who) => `${who} answers …`,
     yourMove: 'Your move.',
   },

@@ -6,7 +6,7 @@ const games = (n: number): string => plural(n, { one: `${number(n)} Partie`, oth
 
 export const de: GamesMessages = {
   dates: 'de',
-  loading: 'Deine Partien werden geholt …',
+  loading: 'Deine Partien werden geladen …',
   keptHere: 'Auf diesem Gerät aufgehoben',
   search: 'Suchen',
   searchHint: 'Name, Datum, Züge',
@@ -55,11 +55,11 @@ export const de: GamesMessages = {
   of: (n) => `von ${number(n)}`,
   score: (won, draw, lost) => `${won} gewonnen, ${draw} remis, ${lost} verloren`,
 
-  emptyTitle: 'Hier findest du bald jede deiner Partien',
+  emptyTitle: 'Hier erscheint jede Partie, die du spielst',
   emptyText:
     'Mit Endstellung, Ergebnis und deiner Genauigkeit. Nichts geht verloren: Eine Partie, die du verlässt, kannst du weiterspielen, analysieren oder im Rückblick ansehen, und zurückgenommene Steine bleiben als Varianten erhalten.',
   play: 'Spielen',
-  nothingFound: 'So eine Partie gibt es nicht.',
+  nothingFound: 'Keine passende Partie gefunden.',
   showAll: 'Alle Partien zeigen',
   found: games,
 

@@ -26,9 +26,9 @@ export const en: GamesMessages = {
   versus: (one, other) => `${one} – ${other}`,
   analysis: 'Analysis',
   percent: (n) => `${n}%`,
-  own: (colour, percent) => (percent === undefined ? `You had ${colour}` : `You had ${colour}, accuracy ${percent}`),
+  own: (colour, percent) => (percent === undefined ? `You played ${colour}` : `You played ${colour}, accuracy ${percent}`),
 
-  goOn: 'Go on playing',
+  goOn: 'Keep playing',
   analyse: 'Analyse',
   review: 'Review',
   more: (name) => `More: ${name}`,
@@ -57,7 +57,7 @@ export const en: GamesMessages = {
 
   emptyTitle: 'Every game you play will be here',
   emptyText:
-    'With its final position, its result and your accuracy. Nothing is lost: a game that you leave can be played on, analysed or reviewed, and stones that were taken back stay as variations.',
+    'With its final position, its result and your accuracy. Nothing is lost: a game that you leave can be continued, analysed or reviewed, and stones that you take back stay as variations.',
   play: 'Play a game',
   nothingFound: 'No games match.',
   showAll: 'Show all games',

@@ -34,7 +34,7 @@ export interface GamesMessages {
   goOn: string;
   analyse: string;
   review: string;
-  /** All that can be done with a game. */
+  /** Everything that can be done with a game. */
   more: (name: string) => string;
   remove: string;
   save: string;

@@ -29,8 +29,8 @@ export const de: HelpMessages = {
     play: {
       title: 'In einer Partie',
       items: {
-        undo: 'Nimmt zurück',
-        redo: 'Setzt Zurückgenommenes wieder',
+        undo: 'Nimmt den letzten Zug zurück',
+        redo: 'Spielt Zurückgenommenes wieder',
         step: 'Außerhalb des Bretts: zeigt den Stein davor oder danach',
         ends: 'Außerhalb des Bretts: zeigt den Anfang oder das Ende',
         toEnd: 'Von einem früheren Stein zum letzten',
@@ -59,12 +59,12 @@ export const de: HelpMessages = {
       items: { step: 'Der Stein davor oder danach', mistakes: 'Der nächste oder der vorige Fehler' },
     },
     xray: {
-      title: 'Beim Zusehen',
+      title: 'Im Röntgenblick',
       items: {
         step: 'Einen Schritt oder eine Zufallspartie zurück oder vor',
         tree: 'Im Baum: zum Brett darüber, darunter oder daneben; öffnet und schließt Zweige',
         ends: 'Im Baum: zum ersten oder letzten Brett',
-        large: 'Groß, für die Klasse, und zurück',
+        large: 'Großansicht für die Klasse und zurück',
       },
     },
     page: {

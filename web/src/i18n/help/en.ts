@@ -29,11 +29,11 @@ export const en: HelpMessages = {
     play: {
       title: 'In a game',
       items: {
-        undo: 'Take back',
+        undo: 'Take back the last move',
         redo: 'Redo what was taken back',
         step: 'Outside the board: look at the stone before or after',
         ends: 'Outside the board: look at the beginning or the end',
-        toEnd: 'From looking back to the last stone',
+        toEnd: 'Return to the last stone',
       },
     },
     moves: {
@@ -51,7 +51,7 @@ export const en: HelpMessages = {
         aside: 'To another variation',
         ends: 'To the first or the last stone',
         undo: 'Undo a deletion, or a new main line',
-        leave: 'Out of what is looked at or explained',
+        leave: 'Leave a preview or an explanation',
       },
     },
     review: {
@@ -59,12 +59,12 @@ export const en: HelpMessages = {
       items: { step: 'The stone before or after', mistakes: 'The next or the previous mistake' },
     },
     xray: {
-      title: 'While watching a search',
+      title: 'In X-ray',
       items: {
         step: 'One step, or one random game, back or forward',
         tree: 'In the tree: to the board above, below or beside; opens and closes branches',
         ends: 'In the tree: to its first or last board',
-        large: 'Large, for a class, and back',
+        large: 'Large view for a class, and back',
       },
     },
     page: {

@@ -4,10 +4,10 @@ import type { NamedKey, ShortcutGroup, ShortcutId } from '../../model/shortcuts'
 
 export interface HelpMessages {
   title: string;
-  /** Heads of the table. */
+  /** The column headings of the table. */
   key: string;
   effect: string;
-  /** Between the first and the last of a row of keys. */
+  /** Between the first and the last of a range of keys. */
   to: string;
   keys: Record<NamedKey, string>;
   groups: { [Group in ShortcutGroup]: { title: string; items: Record<ShortcutId<Group>, string> } };

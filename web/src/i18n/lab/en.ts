@@ -41,7 +41,7 @@ export const en: LabMessages = {
   },
   watch: 'Watch it think',
   watchStone: (cell) => `Watch it think: ${cell}`,
-  watchNote: 'X-ray shows how a player came to its move. Random moves, and a classic engine’s forced ones, have no thought behind them.',
+  watchNote: 'X-ray shows how a player arrived at its move. Random moves, and a classic engine’s forced ones, have no thought behind them.',
   win: 'Win',
   block: 'Block',
   notForced: 'None',

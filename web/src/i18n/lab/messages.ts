@@ -7,7 +7,7 @@ export interface LabMessages {
   thisGame: string;
   lastGame: string;
   against: (yellow: string, red: string) => string;
-  /** After the number of positions, which stands there in large. */
+  /** After the number of positions, which is shown in large type. */
   searched: (positions: number, moves: number, time: string) => string;
   toGame: string;
   /** Nothing has been searched yet. */

@@ -9,7 +9,7 @@ export const basics: Record<(typeof kLessonsOf)['basics'][number], LessonText> =
     steps: [
       {
         text: [
-          'Tipp auf eine Spalte oder drück ihre Zahl: Dein Stein fällt auf das unterste freie Feld. Gezogen wird abwechselnd.',
+          'Tipp auf eine Spalte oder drück ihre Ziffer: Dein Stein fällt auf das unterste freie Feld. Gezogen wird abwechselnd.',
           'Wer zuerst vier eigene Steine in einer Reihe hat, gewinnt.',
         ],
         task: 'Du bist Gelb. Mach die Reihe ganz unten voll.',
@@ -33,12 +33,12 @@ export const basics: Record<(typeof kLessonsOf)['basics'][number], LessonText> =
   centre: {
     title: 'Die Mitte',
     short: 'Die Mitte',
-    idea: 'Steine in der Mitte gehören zu den meisten Linien.',
+    idea: 'Durch die Mitte gehen die meisten Linien.',
     steps: [
       {
         text: [
-          'Auf dem Brett gibt es 69 Plätze für vier in einer Reihe. 51 davon brauchen Spalte d, aber nur 15 brauchen Spalte a.',
-          'Wenn beide perfekt spielen, gewinnt ein einziger erster Stein.',
+          'Auf dem Brett gibt es 69 Plätze für vier in einer Reihe. 51 davon führen durch Spalte d, aber nur 15 durch Spalte a.',
+          'Wenn beide perfekt spielen, gewinnt nur ein einziger erster Stein.',
         ],
         task: 'Du bist Gelb und fängst an. Spiel diesen Stein.',
         hint: 'Wo kreuzen sich die meisten Linien?',
@@ -97,8 +97,8 @@ export const basics: Record<(typeof kLessonsOf)['basics'][number], LessonText> =
     steps: [
       {
         text: [
-          'Eine Doppeldrohung geht auch in einer Spalte: Wer das untere Feld sperrt, besetzt es und öffnet damit das obere.',
-          'Du könntest auf e3 und auf e2 gewinnen, wenn nur ein Stein schon läge.',
+          'Eine Doppeldrohung geht auch in einer Spalte: Wer das untere Feld sperrt, öffnet damit das obere.',
+          'Du könntest auf e3 und auf e2 gewinnen, wenn ein einziger Stein mehr läge.',
         ],
         task: 'Du bist Gelb. Droh mit einem Stein auf e2 und e3.',
         hint: 'd2 gehört zu einer Reihe mit f2 und g2 und zu einer Diagonale mit c1 und f4.',

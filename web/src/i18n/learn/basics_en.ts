@@ -5,7 +5,7 @@ export const basics: Record<(typeof kLessonsOf)['basics'][number], LessonText> =
   rules: {
     title: 'Four in a row',
     short: 'Four in a row',
-    idea: 'Four in a row win: sideways, upwards or diagonally.',
+    idea: 'Four in a row wins: sideways, upwards or diagonally.',
     steps: [
       {
         text: [
@@ -24,7 +24,7 @@ export const basics: Record<(typeof kLessonsOf)['basics'][number], LessonText> =
       },
       {
         text: ['The third way is diagonal, and the easiest to overlook.', 'e3, f2 and g1 lie on one diagonal.'],
-        task: 'You are Yellow. Which cell goes on with it?',
+        task: 'You are Yellow. Which cell continues it?',
         hint: 'Go one column to the left and one row up from e3.',
         done: 'd4, e3, f2 and g1. Always look along the diagonals, too.',
       },
@@ -33,14 +33,14 @@ export const basics: Record<(typeof kLessonsOf)['basics'][number], LessonText> =
   centre: {
     title: 'The centre',
     short: 'The centre',
-    idea: 'Stones in the centre take part in most lines.',
+    idea: 'Most lines run through the centre.',
     steps: [
       {
         text: [
-          'There are 69 places on the board for four in a row. 51 of them use column d, but only 15 use column a.',
-          'If both sides play perfectly, a single first stone wins.',
+          'There are 69 places on the board for four in a row. 51 of them run through column d, but only 15 through column a.',
+          'If both sides play perfectly, only one first stone wins.',
         ],
-        task: 'You are Yellow, and begin. Play that stone.',
+        task: 'You are Yellow and begin. Play that stone.',
         hint: 'Where do most lines cross?',
         done: 'Only d1 wins against every defence, and it takes until stone 41. c1 and e1 draw, all others lose.',
       },
@@ -65,9 +65,9 @@ export const basics: Record<(typeof kLessonsOf)['basics'][number], LessonText> =
       },
       {
         text: ['Here both have three: Red threatens e4. And you?'],
-        task: 'You are Yellow. Find something better than to block.',
+        task: 'You are Yellow. Find something better than blocking.',
         hint: 'a1, c1 and d1 are yours.',
-        done: 'b1 wins at once. Your own win comes before any block.',
+        done: 'b1 wins immediately. Your own win comes before any block.',
       },
     ],
   },
@@ -77,16 +77,16 @@ export const basics: Record<(typeof kLessonsOf)['basics'][number], LessonText> =
     idea: 'One threat can be stopped, two at once cannot.',
     steps: [
       {
-        text: ['You can stop only one cell with one stone. So threaten two at once.', 'c1 and d1 are yours, and both sides of them are free.'],
+        text: ['One stone can block only one cell. So threaten two at once.', 'c1 and d1 are yours, and both sides of them are free.'],
         task: 'You are Yellow. Make three in a row with two open ends, and win.',
         hint: 'With b1 or e1 both ends stay open.',
-        done: 'Red could close one end only.',
+        done: 'Red could close only one end.',
       },
       {
         text: ['Now the other way round: the same stones a move earlier, and you are Red. Yellow is about to make a double threat.'],
         task: 'You are Red. Stop it in time.',
         hint: 'Take a cell right beside c1 and d1.',
-        done: 'b1 and e1 were the only stones that do not lose. Two open stones at the bottom are enough to be dangerous.',
+        done: 'Only b1 and e1 do not lose. Two open stones at the bottom are enough to be dangerous.',
       },
     ],
   },
@@ -97,8 +97,8 @@ export const basics: Record<(typeof kLessonsOf)['basics'][number], LessonText> =
     steps: [
       {
         text: [
-          'A double threat also works in one column: whoever stops the lower cell fills it, and opens the upper one.',
-          'You could win on e3 and on e2, if one stone were in its place.',
+          'A double threat also works in one column: whoever blocks the lower cell opens the upper one.',
+          'You could win on e3 and on e2 if just one more stone were in place.',
         ],
         task: 'You are Yellow. Threaten e2 and e3 with one stone.',
         hint: 'd2 belongs to a row with f2 and g2, and to a diagonal with c1 and f4.',
@@ -113,7 +113,7 @@ export const basics: Record<(typeof kLessonsOf)['basics'][number], LessonText> =
     steps: [
       {
         text: [
-          'Three in a row, and from its end a diagonal down: that looks like a 7. It ends in two threats on top of each other.',
+          'Three in a row, and a diagonal down from the end: that looks like a 7. It makes two threats on top of each other.',
           'a3, b3, b2 and a1 are yours. One stone is missing.',
         ],
         task: 'You are Yellow. Complete the seven, and win with it.',

@@ -17,7 +17,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
         answers: [
           { label: '2.408', said: 'Das sind sieben mehr. Aber jedes der 2.401 Bretter hat seine eigenen sieben Züge.' },
           { label: '16.807', said: 'Siebenmal 2.401. Und eine Partie kann 42 Steine haben.' },
-          { label: '117.649', said: 'Das ist schon Ebene 6: noch einmal mal sieben.' },
+          { label: '117.649', said: 'Das ist schon Ebene 6: noch einmal siebenmal so viele.' },
         ],
       },
     ],
@@ -46,7 +46,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
           'Drei Steine weit hätte es b3 gespielt. Was liegt hinter seinem Horizont?',
         ],
         task: 'Du bist Rot. Zeig, was es nicht gesehen hat.',
-        hint: 'Abwehren musst du sowieso. Was droht dieser Stein?',
+        hint: 'Abwehren musst du sowieso. Womit droht dieser Stein?',
         done: 'f2 hat abgewehrt und zugleich auf c2 und g2 gedroht. Einen Stein weiter, und das Programm hätte es gesehen.',
       },
     ],
@@ -66,14 +66,14 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
         answers: [
           { label: 'Sie wäre schlecht für Rot', said: 'Das weiß niemand: Dieses Brett wurde nie angesehen.' },
           { label: 'Es geht schneller, mit etwas Risiko', said: 'Ein Risiko gibt es nicht: Der Zug und sein Wert sind dieselben wie vorher.' },
-          { label: 'c kann a nicht mehr schlagen', said: 'Rot bekommt dort 3 oder weniger. Gelb hat mit a 7. Was auch kommt, c scheidet aus.' },
+          { label: 'c kann a nicht mehr schlagen', said: 'Rot bekommt dort 3 oder weniger. Gelb hat mit a 7. Was e auch bringt, c scheidet aus.' },
         ],
       },
     ],
   },
   order: {
     title: 'Bessere Reihenfolge',
-    short: 'Bessere Folge',
+    short: 'Reihen\u00ADfolge',
     idea: 'Je früher der beste Zug probiert wird, desto mehr lässt sich abschneiden.',
     steps: [
       {
@@ -84,8 +84,8 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
         task: 'Wie viele Bretter bewertet es jetzt?',
         hint: 'Ein guter Zug, der früh gefunden wird, schneidet fast alles danach ab.',
         answers: [
-          { label: '145', said: 'Nur die Reihenfolge ist anders, der Zug ist derselbe. Der Baum ist jetzt der dieser Suche.' },
-          { label: '700', said: 'Es ist viel besser: Ein guter erster Zug schneidet in jedem Ast ab.' },
+          { label: '145', said: 'Nur die Reihenfolge ist anders, der Zug ist derselbe. Der Baum zeigt jetzt diese Suche.' },
+          { label: '700', said: 'Es sind viel weniger: Ein guter erster Zug schneidet in jedem Ast ab.' },
           { label: 'Wieder 751', said: 'Die Bretter sind dieselben, aber welche davon nötig sind, hängt von der Reihenfolge ab.' },
         ],
       },
@@ -104,8 +104,8 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
         task: 'Soll Rot f spielen?',
         hint: 'Würdest du einer Münze nach ein paar Würfen trauen?',
         answers: [
-          { label: 'Ja', said: 'f verliert: Gelb gewinnt von da an mit dem 8. Stein. 40 Partien waren zu wenig.' },
-          { label: 'Nein, mehr Partien spielen', said: 'Nach 4.000 Partien liegt d vorn, und der exakte Wert stimmt zu: Nur d hält das Remis.' },
+          { label: 'Ja', said: 'f verliert: Gelb gewinnt danach mit seinem 8. Stein. 40 Partien waren zu wenig.' },
+          { label: 'Nein, mehr Partien spielen', said: 'Nach 4.000 Partien liegt d vorn, und der exakte Wert bestätigt es: Nur d hält das Remis.' },
         ],
       },
     ],
@@ -123,12 +123,12 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
         task: 'Wie kann das genügen?',
         hint: 'Denk an die letzten drei Lektionen.',
         answers: [
-          { label: 'Er rät gut', said: 'Geraten wird nichts: Das Ergebnis ist bewiesen, was die andere Seite auch spielt.' },
+          { label: 'Er rät gut', said: 'Geraten wird nichts: Das Ergebnis ist bewiesen, egal was die andere Seite spielt.' },
           {
             label: 'Er beweist, dass der Rest egal ist',
             said: 'Er schneidet Äste ab, probiert gute Züge zuerst, merkt sich Stellungen, die er schon kennt, und kennt Regeln wie Claimeven, die eine Suche früh beenden.',
           },
-          { label: 'Er hat alle Stellungen gespeichert', said: 'Das wären Terabytes. Er rechnet die Werte aus.' },
+          { label: 'Er hat alle Stellungen gespeichert', said: 'Das wären etliche Terabyte. Er rechnet die Werte aus.' },
         ],
       },
     ],

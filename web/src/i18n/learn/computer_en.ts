@@ -9,15 +9,15 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
     steps: [
       {
         text: [
-          'A computer tries what can happen: seven first stones, seven answers to each of them, and so on. Drawn, that is a tree.',
-          'Press “Next” at the tree and watch a program go through it. Below is what it has counted, level by level.',
+          'A computer tries what can happen: seven first stones, seven answers to each of them, and so on. Drawn on paper, that is a tree.',
+          'Press “Next” and watch a program go through the tree. Below is what it has counted, level by level.',
         ],
         task: 'How many boards are there on level 5?',
         hint: 'Every board of level 4 has seven columns to play.',
         answers: [
           { label: '2,408', said: 'That is seven more. But each of the 2,401 boards has seven moves of its own.' },
           { label: '16,807', said: 'Seven times 2,401. And a game can have 42 stones.' },
-          { label: '117,649', said: 'That is level 6 already: once more times seven.' },
+          { label: '117,649', said: 'That is already level 6: times seven once more.' },
         ],
       },
     ],
@@ -43,11 +43,11 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
       {
         text: [
           'The same program has played d4, which threatens f2. Two stones ahead everything looked fine.',
-          'Looking three stones ahead it would have played b3. What lies behind its horizon?',
+          'Looking three stones ahead, it would have played b3. What lies beyond its horizon?',
         ],
         task: 'You are Red. Show what it did not see.',
         hint: 'You have to block anyway. What does that stone threaten?',
-        done: 'f2 blocked and threatened c2 and g2 at once. One stone more, and the program would have seen it.',
+        done: 'f2 blocked and threatened c2 and g2 at once. One stone deeper, and the program would have seen it.',
       },
     ],
   },
@@ -61,12 +61,12 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
           'The same position, with alpha-beta. When the program came to c, it already knew that a is worth 7.',
           'After the answer c only 3 was left. It never looked at the answer e. In the tree, “Next cut” goes there.',
         ],
-        task: 'Why may it leave that out?',
+        task: 'Why can it leave that out?',
         hint: 'Red chooses the smallest number. Can row c still get better than 3?',
         answers: [
           { label: 'It would be bad for Red', said: 'Nobody knows: that board was never looked at.' },
           { label: 'To be faster, at some risk', said: 'There is no risk: the move and its value are the same as before.' },
-          { label: 'c cannot beat a any more', said: 'Red can have 3 there, or less. Yellow has 7 with a. Whatever comes, c is out.' },
+          { label: 'c cannot beat a any more', said: 'Red can have 3 there, or less. Yellow has 7 with a. Whatever e brings, c is out.' },
         ],
       },
     ],
@@ -78,13 +78,13 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
     steps: [
       {
         text: [
-          'Four stones ahead there are 2,401 boards to value. Alpha-beta from left to right needs 751 of them: this is its tree.',
+          'Four stones ahead there are 2,401 boards to evaluate. Alpha-beta from left to right needs 751 of them: this is its tree.',
           'Now it tries the columns in the middle first, since they are often the best.',
         ],
-        task: 'How many boards does it value now?',
+        task: 'How many boards does it evaluate now?',
         hint: 'A good move that is found early cuts nearly everything after it.',
         answers: [
-          { label: '145', said: 'Nothing but the order has changed, and the move is the same. The tree is now that of this search.' },
+          { label: '145', said: 'Nothing but the order has changed, and the move is the same. The tree now shows this search.' },
           { label: '700', said: 'It is far better than that: a good first move cuts in every branch.' },
           { label: '751 again', said: 'The boards are the same, but which of them are needed depends on the order.' },
         ],
@@ -102,9 +102,9 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
           'Press play and watch 40 games for Red. In the end f has the most of them.',
         ],
         task: 'Should Red play f?',
-        hint: 'Would you trust a coin after a few throws?',
+        hint: 'Would you trust a coin after a few tosses?',
         answers: [
-          { label: 'Yes', said: 'f loses: Yellow wins with the 8th stone from then on. 40 games were too few.' },
+          { label: 'Yes', said: 'f loses: Yellow wins with its 8th stone after that. 40 games were too few.' },
           { label: 'No, play more games', said: 'After 4,000 games d is ahead, and the exact value agrees: only d holds the draw.' },
         ],
       },
@@ -113,17 +113,17 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
   solved: {
     title: 'Solved',
     short: 'Solved',
-    idea: 'Solving is leaving out, with proof, almost everything.',
+    idea: 'Solving means leaving out almost everything, with proof.',
     steps: [
       {
         text: [
           'The game has 4.5 trillion positions. The solver behind this app proves from the empty board that Yellow wins, in about two seconds.',
-          'On the way it visits about 26 million positions: one of 175,000.',
+          'On the way it visits about 26 million positions: one in 175,000.',
         ],
         task: 'How can that be enough?',
         hint: 'Think of the last three lessons.',
         answers: [
-          { label: 'It guesses well', said: 'Nothing is guessed: the result is proved, whatever the other side plays.' },
+          { label: 'It guesses well', said: 'Nothing is guessed: the result is proven, whatever the other side plays.' },
           {
             label: 'It proves that the rest cannot matter',
             said: 'It cuts branches, tries good moves first, remembers positions it has met, and knows rules such as claimeven that end a search early.',

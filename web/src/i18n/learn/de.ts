@@ -29,7 +29,7 @@ export const de: LearnMessages = {
     basics: { title: 'Grundlagen', line: 'Einwerfen, gewinnen, abwehren und doppelt drohen' },
     threats: { title: 'Drohungen', line: 'Die leeren Felder, die entscheiden' },
     zugzwang: { title: 'Zugzwang', line: 'Wer ziehen muss, verliert' },
-    computer: { title: 'So denkt ein Computer', line: 'Ein Blick in echte Suchen' },
+    computer: { title: 'So denkt ein Computer', line: 'Ein Blick in eine echte Suche' },
   },
 
   figure: {
@@ -47,7 +47,7 @@ export const de: LearnMessages = {
     players: ['Minimax', 'Alpha-Beta, von links', 'Alpha-Beta, Mitte zuerst'],
     all: 'Alle Stellungen',
     visited: 'Vom Löser besucht',
-    logarithmic: 'Jedes Zehntel der Länge ist etwa der Faktor 18.',
+    logarithmic: 'Jedes Zehntel der Länge steht für etwa den Faktor 18.',
   },
 
   lesson: {

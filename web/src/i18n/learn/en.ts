@@ -47,7 +47,7 @@ export const en: LearnMessages = {
     players: ['Minimax', 'Alpha-beta, from the left', 'Alpha-beta, middle first'],
     all: 'All positions',
     visited: 'Visited by the solver',
-    logarithmic: 'Each tenth of the length is a factor of about 18.',
+    logarithmic: 'Each tenth of the length stands for a factor of about 18.',
   },
 
   lesson: {

@@ -16,7 +16,7 @@ export interface AskText {
   /** The question. */
   task: string;
   hint: string;
-  /** In the order of the step's answers: what stands on the button, and what is said about it. */
+  /** In the order of the step's answers: the button's label, and what is said about the choice. */
   answers: readonly { label: string; said: string }[];
 }
 
@@ -45,7 +45,7 @@ export interface LearnMessages {
     next: (number: number, chapter: string) => string;
     begin: string;
     proceed: string;
-    /** After "3", which stands there in large. */
+    /** After "3", which is shown in large type. */
     progress: (of: number) => string;
     allDone: (of: number) => string;
     puzzles: string;

@@ -106,7 +106,7 @@ export const threats: Record<(typeof kLessonsOf)['threats'][number], LessonText>
         ],
         task: 'Du bist Rot. Gewinne, bevor das Zählen beginnt.',
         hint: 'Mit welchem Stein würdest du drohen, auf d4 zu gewinnen?',
-        done: 'Drohung um Drohung hatte Gelb nie eine Wahl. Darum nennt die App das Abzählen eine Faustregel und vergleicht es mit dem exakten Wert.',
+        done: 'Drohung auf Drohung: Gelb hatte nie eine Wahl. Darum nennt die App das Abzählen eine Faustregel und vergleicht es mit dem exakten Wert.',
       },
     ],
   },

@@ -25,12 +25,12 @@ export const zugzwang: Record<(typeof kLessonsOf)['zugzwang'][number], LessonTex
     steps: [
       {
         text: [
-          'Jetzt bist du Rot und hast die gerade Drohung g2. Ist Gelb am Zug, hat jede offene Spalte eine gerade Zahl freier Felder.',
+          'Jetzt bist du Rot und hast die gerade Drohung auf g2. Ist Gelb am Zug, hat jede offene Spalte eine gerade Zahl freier Felder.',
           'Setz auf jeden Stein von Gelb einen eigenen. Dann gehen Gelb zuerst die Züge aus.',
         ],
         task: 'Du bist Rot. Antworte in derselben Spalte.',
         hint: 'Schau, wo Gelb zuletzt gespielt hat, und setz deinen Stein darauf.',
-        done: 'Durch Nachziehen bekommt Rot jede gerade Reihe, auch g2. Die Theorie nennt das claimeven; daraus lässt sich ein ganzer Beweis bauen.',
+        done: 'Durch Nachziehen bekommt Rot jedes gerade Feld, auch g2. Die Theorie nennt das Claimeven; daraus lässt sich ein ganzer Beweis bauen.',
       },
     ],
   },

@@ -13,7 +13,7 @@ export const zugzwang: Record<(typeof kLessonsOf)['zugzwang'][number], LessonTex
           'Five cells are left in a, d and e. You take the first of them, and therefore also the last.',
         ],
         task: 'You are Yellow. Wait until Red has only b left.',
-        hint: 'Leave column b alone as long as you can play anywhere else.',
+        hint: 'Leave column b alone as long as you can play elsewhere.',
         done: 'Red would have liked to pass, but has to move. That is zugzwang: having to move loses.',
       },
     ],
@@ -30,7 +30,7 @@ export const zugzwang: Record<(typeof kLessonsOf)['zugzwang'][number], LessonTex
         ],
         task: 'You are Red. Answer in the same column.',
         hint: 'Look where Yellow played last, and put your stone on top of it.',
-        done: 'By following up Red gets every even row, g2 too. Theory calls this claimeven, and a whole proof can be made of it.',
+        done: 'By following up, Red gets every even cell, g2 too. Theory calls this claimeven, and a whole proof can be built on it.',
       },
     ],
   },
@@ -60,7 +60,7 @@ export const zugzwang: Record<(typeof kLessonsOf)['zugzwang'][number], LessonTex
         task: 'Who wins?',
         hint: 'What happens if Yellow begins in column b?',
         answers: [
-          { label: 'Yellow', said: 'Yellow begins in column b and takes b6, too. Then Red has to play g4, and Yellow wins on g5.' },
+          { label: 'Yellow', said: 'Yellow begins in column b and takes b6 too. Then Red has to play g4, and Yellow wins on g5.' },
           { label: 'Red', said: 'Yellow begins in column b: b4, then Red b5, then b6 is Yellow’s.' },
           { label: 'Nobody', said: 'When column b is full, it is Red’s turn, and only g4 is left.' },
         ],
@@ -85,11 +85,11 @@ export const zugzwang: Record<(typeof kLessonsOf)['zugzwang'][number], LessonTex
         answers: [
           { label: 'Yellow', said: 'Row 4 goes to Red: after c6, Red plays b2, Yellow takes b3 and Red b4.' },
           { label: 'Red', said: 'Red gets b3 only if Yellow plays b2. But Yellow has c6.' },
-          { label: 'Nobody', said: 'After c6 Red has to play b2. Yellow takes b3, Red takes b4: each takes the cell of the other.' },
+          { label: 'Nobody', said: 'After c6 Red has to play b2. Yellow takes b3, Red takes b4: each takes the other’s cell.' },
         ],
       },
       {
-        text: ['Red’s threat lies lower. Make sure that you do not open it.'],
+        text: ['Red’s threat lies lower. Make sure you do not open it.'],
         task: 'You are Yellow. Hold the draw.',
         hint: 'b2 would open b3 for Red.',
         done: 'You took b3 from Red, and Red took b4 from you.',
@@ -128,7 +128,7 @@ export const zugzwang: Record<(typeof kLessonsOf)['zugzwang'][number], LessonTex
         ],
       },
       {
-        text: ['Row 4 and row 6 are yours. But do not open the column yourself.'],
+        text: ['Rows 4 and 6 are yours. But do not open the column yourself.'],
         task: 'You are Red. Play it out.',
         hint: 'g3 would open g4 for Yellow. Play in column a.',
         done: 'You took g4 from Yellow and won on g6.',
@@ -177,7 +177,7 @@ export const zugzwang: Record<(typeof kLessonsOf)['zugzwang'][number], LessonTex
         task: 'Who wins?',
         hint: 'Yellow can play b4 or d4. What happens after each?',
         answers: [
-          { label: 'Yellow', said: 'Yellow needs Red to play d4. But it is Yellow’s turn, and b4 would lose at once.' },
+          { label: 'Yellow', said: 'Yellow needs Red to play d4. But it is Yellow’s turn, and b4 would lose immediately.' },
           { label: 'Red', said: 'Red gets b5 only if Yellow plays b4. Yellow plays d4 instead.' },
           { label: 'Nobody', said: 'Yellow plays d4 and gives up d5. When column d is full, Red has to play b4 and gives up b5.' },
         ],
@@ -193,7 +193,7 @@ export const zugzwang: Record<(typeof kLessonsOf)['zugzwang'][number], LessonTex
   paper: {
     title: 'An example from a paper',
     short: 'From a paper',
-    idea: 'Count the cells that can still be played safely: they tell who has to go where nobody wants to.',
+    idea: 'Count the cells that can still be played safely: they tell you who has to go where nobody wants to.',
     steps: [
       {
         text: [
@@ -208,7 +208,7 @@ export const zugzwang: Record<(typeof kLessonsOf)['zugzwang'][number], LessonTex
         ],
       },
       {
-        text: ['The paper from which this position comes says so, too: Yellow is in zugzwang.'],
+        text: ['The paper that this position comes from says so too: Yellow is in zugzwang.'],
         task: 'You are Red. Play it out.',
         hint: 'Stay in column g as long as there is room.',
         done: 'Column g was full, and Yellow had to open one of the two columns.',
@@ -227,7 +227,7 @@ export const zugzwang: Record<(typeof kLessonsOf)['zugzwang'][number], LessonTex
   claimeven: {
     title: 'A proof without searching',
     short: 'Claim\u00ADeven',
-    idea: 'Claimeven: who can always answer above, is sure of the upper cell.',
+    idea: 'Claimeven: whoever can always answer above is sure of the upper cell.',
     steps: [
       {
         text: [

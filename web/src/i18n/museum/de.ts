@@ -39,11 +39,11 @@ const kNotes: Record<string, readonly string[]> = {
   'runs-game': [
     'Gedruckt sind nur die Züge des Computers. Sie legen die des Menschen fest: 4453444476566563665753?3; ? ist jede Spalte außer c (hier a).',
   ],
-  'runs-tree': ['Der Baum ist unserer (zugzwang trace --example textbook). Er hat so viele Blätter wie der veröffentlichte, und dieselben Schnitte.'],
+  'runs-tree': ['Der Baum ist unserer (zugzwang trace --example textbook). Er hat so viele Blätter wie der veröffentlichte und dieselben Schnitte.'],
   'playouts-strength': ['Die Zahl der Zufallspartien ist die Schwierigkeit. Zahlen wurden nicht veröffentlicht.'],
   'scorecard-times': ['Die längste Bedenkzeit ist die einer Partie, hier einer gegen sich selbst.'],
   'scorecard-series': [
-    'Serien zwischen zwei Punktetabellen sind beschrieben, ihre Ergebnisse aber nicht gedruckt. Hier beginnen die Partien mit vier zufälligen Steinen, zweimal mit getauschten Seiten, denn solche Spieler wählen immer dieselben Züge.',
+    'Serien zwischen zwei Punktetabellen sind beschrieben, ihre Ergebnisse aber nicht gedruckt. Hier beginnen die Partien mit vier zufälligen Steinen, zweimal mit vertauschten Seiten, denn solche Spieler wählen immer dieselben Züge.',
   ],
   'blocks-values': ['Die Stellung wurde über ihre Werte gefunden: Von 569.547 möglichen hat nur 343454457 diese sieben.'],
   'blocks-character': [
@@ -72,7 +72,7 @@ export const de: MuseumMessages = {
   noTimes: 'Ohne veröffentlichte Zeiten. Hier der erste Zug:',
   leafGames: (games) => `${games} je Blatt`,
   programs: {
-    runs: 'Zählt Steine nebeneinander, nur in Reihen.',
+    runs: 'Zählt Steine nebeneinander, nur waagerecht.',
     scorecard: 'Gibt jedem Fenster aus vier Feldern Punkte.',
     blocks: 'Zählt die Linien, die eine Seite noch für sich hat.',
     playouts: 'Spielt Zufallspartien zu Ende und zählt Siege.',
@@ -112,12 +112,12 @@ export const de: MuseumMessages = {
     cuts: 'Schnitte',
     first_move_seconds: 'Erster Zug',
     longest_seconds: 'Längste Bedenkzeit',
-    mean_seconds: 'Mittel eines Zuges',
+    mean_seconds: 'Mittel je Zug',
     won: 'Gewonnen',
     score: 'Punkte',
     missed_wins: 'Verpasste Siege',
     mirror_differs: 'Gespiegelt anders',
-    mirror_factor: 'Faktor gespiegelt',
+    mirror_factor: 'Spiegelfaktor',
     result: 'Ergebnis',
     line: 'Bestes Spiel',
   },

@@ -10,7 +10,7 @@ export const en: MuseumMessages = {
   noTimes: 'No times were published. Here, its first move:',
   leafGames: (games) => `${games} a leaf`,
   programs: {
-    runs: 'Counts stones side by side, in rows only.',
+    runs: 'Counts stones side by side, horizontally only.',
     scorecard: 'Gives points to every window of four.',
     blocks: 'Counts the lines that one side still has to itself.',
     playouts: 'Plays random games to the end and counts wins.',

@@ -15,12 +15,12 @@ export interface MuseumMessages {
   then: string;
   now: string;
   scale: string;
-  /** Above times that stand alone. */
+  /** Above times with nothing to compare them with. */
   noTimes: string;
   leafGames: (games: string) => string;
   /** What each program does, in one line. */
   programs: Record<string, string>;
-  /** How many of the figures that must be equal are. */
+  /** How many of the figures that must be equal really are. */
   judged: (equal: number, run: number, all: number) => string;
   run: string;
   again: string;
@@ -33,7 +33,7 @@ export interface MuseumMessages {
   xray: string;
   equal: string;
   different: string;
-  /** The head of what came out. */
+  /** The heading of what came out. */
   here: string;
   /** What came out, below what was published. */
   hereIs: (value: string) => string;
@@ -44,7 +44,7 @@ export interface MuseumMessages {
   notRun: string;
   bars: (name: string) => string;
   bar: (label: string, then: string | undefined, here: string | undefined) => string;
-  /** The heads of columns, by the engine's names. */
+  /** The headings of columns, by the engine's names. */
   quantities: Record<string, string>;
   /** Words among the figures. */
   word: (word: string) => string;

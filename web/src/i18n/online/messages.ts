@@ -15,25 +15,25 @@ export interface OnlineMessages {
   };
   invite: {
     title: string;
-    /** The same for the bar of a phone. */
+    /** The same, for the bar on a phone. */
     short: string;
     lead: string;
     link: string;
     copy: string;
     share: string;
     thisDevice: string;
-    /** What the picture of the link is for. */
+    /** What the QR code is for. */
     code: string;
     name: string;
     namePlaceholder: string;
     opening: string;
-    /** The address is one that others do not know. */
+    /** The address is one that others cannot reach. */
     onlyHere: string;
   };
   settings: {
     clock: string;
     noClock: string;
-    /** What each stone brings. */
+    /** The time that each stone adds. */
     increment: (seconds: number) => string;
     eachStone: string;
     begins: string;
@@ -178,9 +178,9 @@ export interface OnlineMessages {
     marked: string;
     renamed: (name: string) => string;
   };
-  /** By the server's word; `other` has its own sentence. */
+  /** By the server's reason; `other` is for reasons that are not listed. */
   refusals: Record<string, string>;
-  /** The stone that was shown is gone again. */
+  /** The stone that was shown has been removed again. */
   stoneRefused: (reason: string) => string;
   columnFull: (column: string) => string;
   anonymous: string;

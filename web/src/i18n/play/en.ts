@@ -52,7 +52,7 @@ export const play: PlayMessages = {
     board: (name, columns, rows) => `${name} board, ${columns} × ${rows}`,
     running: (name, n) => `Your game against ${name} is waiting, ${stones(n)} so far.`,
     runningOf: (names, n) => `The game between ${list(names)} is waiting, ${stones(n)} so far.`,
-    resume: 'Go on playing',
+    resume: 'Keep playing',
     doors: 'More to do',
     friend: 'Play a friend',
     friendLine: 'Two people, one screen',

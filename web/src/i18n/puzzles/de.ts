@@ -103,11 +103,11 @@ export const de: PuzzleMessages = {
       notCopied: 'Das Ergebnis ließ sich nicht kopieren.',
     },
     door: {
-      win: (who, n) => `${who} gewinnt in ${n}. Finde es.`,
-      hold: (who) => `${who} hält remis. Finde es.`,
+      win: (who, n) => `${who} gewinnt in ${n}. Findest du es?`,
+      hold: (who) => `${who} hält remis. Findest du es?`,
       solved: (n) => plural(n, { one: 'Gelöst. 1 Tag in Folge.', other: `Gelöst. ${n} Tage in Folge.` }),
     },
-    dayOver: 'Ein neuer Tag: Hier ist seine Aufgabe.',
+    dayOver: 'Ein neuer Tag, eine neue Aufgabe.',
   },
 
   rush: {
@@ -138,7 +138,7 @@ export const de: PuzzleMessages = {
   ladder: {
     title: 'Leiter',
     door: (rating) => `Deine Wertung: ${rating}`,
-    about: 'Aufgaben, so schwer, wie du stark bist. Der erste falsche Zug oder Tipp zählt gegen dich; danach darfst du weitermachen.',
+    about: 'Aufgaben, die zu deiner Stärke passen. Der erste falsche Zug oder Tipp zählt gegen dich; danach darfst du weitermachen.',
     rating: 'Deine Wertung',
     sure: (deviation) => `± ${deviation}`,
     change: signed,
@@ -160,7 +160,7 @@ export const de: PuzzleMessages = {
     taskShort: (who) => `${who}: Was war richtig?`,
     was: (cell, from, to) => `Du hast ${cell} gespielt: Aus ${before[from]} wurde ${after[to]}.`,
     right: (cell) => `${cell} war richtig.`,
-    done: 'Verbessert. Die Stellung verlässt diese Liste.',
+    done: 'Verbessert. Die Stellung ist von der Liste.',
     position: (number, of) => `Stellung ${number} von ${of}`,
     stones: (n) => `Nach ${plural(n, { one: '1 Stein', other: `${n} Steinen` })}`,
   },

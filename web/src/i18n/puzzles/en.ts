@@ -14,9 +14,9 @@ export const en: PuzzleMessages = {
   kinds: 'More kinds of puzzles',
 
   task: {
-    wins: (who, n) => `${who} to move wins in ${n}`,
+    wins: (who, n) => `${who} to move and win in ${n}`,
     winsShort: (who, n) => `${who} wins in ${n}`,
-    holds: (who) => `${who} to move holds the draw`,
+    holds: (who) => `${who} to move and hold the draw`,
     holdsShort: (who) => `${who} holds the draw`,
     win: (who) => `${who} to move: find the one move that wins.`,
     hold: (who) => `${who} to move: find the only move that does not lose.`,
@@ -56,11 +56,11 @@ export const en: PuzzleMessages = {
       },
       defence: {
         name: 'Defence',
-        idea: 'Ask of every move how the other side would win after it. Only one leaves it no way.',
+        idea: 'Ask of every move how the other side would win after it. Only one leaves no way.',
         point: () => 'Every other move would have lost. This one holds the draw.',
       },
     },
-    decided: 'Now the win cannot be stopped any more.',
+    decided: 'Now the win can no longer be stopped.',
     states: { tried: 'Not solved yet', shown: 'Solution seen', hinted: 'Solved with a hint', solved: 'Solved' },
     solved: 'Solved!',
     shown: (cell) => `The solution is ${cell}.`,
@@ -137,7 +137,7 @@ export const en: PuzzleMessages = {
   ladder: {
     title: 'Ladder',
     door: (rating) => `Your rating: ${rating}`,
-    about: 'Puzzles as hard as you are strong. The first wrong move or hint counts against you; after that you may go on.',
+    about: 'Puzzles that match your strength. The first wrong move or hint counts against you; after that you may go on.',
     rating: 'Your rating',
     sure: (deviation) => `± ${deviation}`,
     change: signed,
@@ -159,7 +159,7 @@ export const en: PuzzleMessages = {
     taskShort: (who) => `${who}: what was right?`,
     was: (cell, before, after) => `You played ${cell}, and ${values[before]} became ${values[after]}.`,
     right: (cell) => `${cell} was right.`,
-    done: 'Put right. It leaves this list.',
+    done: 'Put right. It is off the list.',
     position: (number, of) => `Position ${number} of ${of}`,
     stones: (n) => `After ${plural(n, { one: '1 stone', other: `${n} stones` })}`,
   },

@@ -12,7 +12,7 @@ export interface PuzzleMessages {
   dates: Dates;
   /** The way back from one of the kinds of puzzles. */
   back: string;
-  /** What the doors lead to. */
+  /** The heading of the doors. */
   kinds: string;
 
   /** What is to be found, under the board; the short forms are for a phone. */
@@ -32,7 +32,7 @@ export interface PuzzleMessages {
     title: (number: number) => string;
     difficulty: (grade: number, of: number) => string;
     theme: (name: string) => string;
-    /** The idea is a hint; the point is said when it stands on the board. */
+    /** The idea is a hint; the point is said once it is on the board. */
     themes: Record<Theme, { name: string; idea: string; point: (opponent: string) => string }>;
     /** The point, if it was reached by other moves. */
     decided: string;
@@ -50,7 +50,7 @@ export interface PuzzleMessages {
     watching: string;
     feedback: string;
     help: string;
-    /** The cue that there is more below. */
+    /** Says that there is more below. */
     more: string;
   };
 
@@ -62,7 +62,7 @@ export interface PuzzleMessages {
     calendar: (month: string) => string;
     day: (day: Day, state: 'solved' | 'missed' | 'today' | 'later') => string;
     streak: (days: number) => string;
-    /** What today's puzzle does for the streak; the number is that of the days after it. */
+    /** What today's puzzle does for the streak; the number is the streak after it. */
     goOn: (days: number) => string;
     begin: string;
     done: string;
@@ -96,7 +96,7 @@ export interface PuzzleMessages {
     /** While it runs. */
     solved: string;
     mistakes: (n: number, of: number) => string;
-    /** For screen readers, when so much time is left. */
+    /** For screen readers, when this much time is left. */
     minute: string;
     seconds: (n: number) => string;
     result: (n: number) => string;

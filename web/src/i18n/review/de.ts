@@ -9,9 +9,9 @@ const moves = (n: number): string => plural(n, { one: 'einen Zug', other: `${n} 
 
 export const de: ReviewMessages = {
   title: 'Rückblick',
-  progress: 'Der Rückblick entsteht',
+  progress: 'Die Partie wird geprüft',
   progressOf: (done, all) => `${done} von ${all} Steinen`,
-  failed: 'Der Rückblick wurde nicht fertig.',
+  failed: 'Der Rückblick ließ sich nicht fertigstellen.',
   retry: 'Noch einmal',
   empty: 'Noch gibt es keine Steine, auf die man zurückblicken könnte.',
   houseRule: 'Für Partien mit Hausregel gibt es keinen Rückblick, weil exakte Werte fehlen.',

@@ -27,19 +27,19 @@ export const de: SeriesMessages = {
   test: {
     ofAtMost: (n) => `von höchstens ${games(n)}`,
     open: (elo0, elo1) => `Liegt der erste Spieler ${elo0} oder ${elo1} Elo vorn? Schluss ist, wenn der Punkt ein Ende erreicht.`,
-    decided: (accepted, other) => `Entschieden: Ein Vorsprung von ${accepted} Elo passt besser als ${other}. Die Elo einer Serie, die früh endet, ist übertrieben.`,
+    decided: (accepted, other) => `Entschieden: Ein Vorsprung von ${accepted} Elo passt besser als ${other}. Endet eine Serie früh, fällt ihre Elo-Differenz zu groß aus.`,
     elo: signed,
     ratio: (ratio) => `Logarithmus des Likelihood-Quotienten: ${ratio}`,
   },
   setting: (openings, seed, board) =>
     openings === 'none'
-      ? `${board}, vom leeren Brett aus, mit getauschten Seiten, Startzahl ${seed}.`
-      : `${board}, jede Eröffnung (${openings.replace('random:', 'zufällig, ').replace('balanced:', 'ausgeglichen, ')} Steine) zweimal mit getauschten Seiten, Startzahl ${seed}.`,
+      ? `${board}, vom leeren Brett aus, mit vertauschten Seiten, Startzahl ${seed}.`
+      : `${board}, jede Eröffnung (${openings.replace('random:', 'zufällig, ').replace('balanced:', 'ausgeglichen, ')} Steine) zweimal mit vertauschten Seiten, Startzahl ${seed}.`,
   board: ({ columns, rows, connect }) => `${columns} × ${rows}, ${connect} in einer Reihe`,
   left: (seconds) => `Noch ${duration(seconds)}.`,
   latest: (n, first, second, winner) =>
     `Partie ${number(n)}: ${first} – ${second}, ${winner === 'draw' ? 'unentschieden' : `gewonnen von ${winner === 'first' ? first : second}`}.`,
-  failed: (reason) => `Es geht nicht weiter: ${reason}.`,
+  failed: (reason) => `Die Serie kann nicht weiterlaufen: ${reason}.`,
   over: (n) => `Die Serie ist zu Ende: ${games(n)}.`,
 
   standings: 'Alle nach Stärke',
@@ -50,7 +50,7 @@ export const de: SeriesMessages = {
   score: 'Punkte',
   tally: 'Siege–Remis–Verl.',
   offScale: 'außerhalb der Skala',
-  eloNote: 'Elo bezieht sich auf den Durchschnitt aller.',
+  eloNote: 'Die Elo-Zahlen beziehen sich auf den Durchschnitt aller.',
   lead: (player, elo, lower, upper, likelihood) => {
     const amount =
       elo !== null && lower !== null && upper !== null
@@ -72,9 +72,9 @@ export const de: SeriesMessages = {
   plotLabel: (n, players) => `Elo nach ${games(n)}: ${list(players)}`,
   plotPlayer: (name, elo, error) => `${name} ${elo} plus oder minus ${error}`,
   gamesAxis: 'Partien',
-  strength: 'Stärke je Zeit',
-  strengthAxis: 'Zeit pro Zug, logarithmisch',
-  strengthLabel: (players) => `Elo und Zeit pro Zug: ${list(players)}`,
+  strength: 'Stärke und Zeit',
+  strengthAxis: 'Zeit je Zug, logarithmisch',
+  strengthLabel: (players) => `Elo und Zeit je Zug: ${list(players)}`,
   strengthPlayer: (name, elo, time) => `${name} ${elo} mit ${time}`,
   efforts: 'Was sie gebraucht haben',
   perMove: 'Zeit je Zug',
@@ -101,9 +101,9 @@ export const de: SeriesMessages = {
     kinds: { none: 'Leeres Brett', random: 'Zufällige Steine', balanced: 'Ausgeglichen' },
     plies: 'Steine',
     openingsNote: {
-      none: 'Zwei Spieler ohne Zufall spielen dann immer wieder dieselbe Partie.',
-      random: 'Jede Eröffnung wird zweimal gespielt, mit getauschten Seiten.',
-      balanced: 'Zufällige Steine bis zu einer Stellung, die nachweislich unentschieden ist. Jede wird zweimal gespielt.',
+      none: 'Zwei Spieler, die nichts dem Zufall überlassen, spielen dann immer dieselbe Partie.',
+      random: 'Jede Eröffnung wird zweimal gespielt, mit vertauschten Seiten.',
+      balanced: 'Zufällige Steine bis zu einem bewiesenen Remis. Jede Eröffnung wird zweimal gespielt.',
     },
     seed: 'Startzahl',
     seedNote: 'Dieselbe Startzahl ergibt dieselben Partien, hier und mit „zugzwang match“.',
@@ -114,14 +114,14 @@ export const de: SeriesMessages = {
       decided: 'Bis zur Entscheidung',
       note: 'Zwei Behauptungen über den Vorsprung von Spieler 1. Sobald die Partien klar besser zu einer passen, endet die Serie (SPRT; falsch in höchstens 5 von 100 Fällen).',
       elo0: 'Elo, höchstens',
-      elo1: 'Elo, oder so viel wie',
+      elo1: 'Elo, oder mindestens',
       sum: (n) => `Höchstens ${games(n)}`,
     },
     faults: {
       few: 'Eine Serie braucht mindestens zwei Spieler.',
       many: 'Das ist zu viel für einen Browser: höchstens 50.000 Partien insgesamt.',
       claims: 'Die erste Behauptung muss kleiner sein als die zweite.',
-      pair: 'Ein solcher Test ist für zwei Spieler.',
+      pair: 'Dieser Test geht nur mit zwei Spielern.',
     },
     start: 'Serie starten',
     cancel: 'Abbrechen',

@@ -12,22 +12,22 @@ export const en: SeriesMessages = {
   newSeries: 'New series',
   empty: {
     title: 'Who is stronger, and how sure are we?',
-    text: 'Let computers play hundreds of games against each other, right here. The table grows while they play; stop and go on whenever you like. Every game is kept and can be opened.',
+    text: 'Let computers play hundreds of games against each other, right here. The table grows while they play; pause and continue whenever you like. Every game is kept and can be opened.',
   },
   kept: 'Series',
   keptName: (players, n, date) => `${players}, ${games(n)}, ${date}`,
 
   states: { paused: 'Paused', running: 'Running', done: 'Finished', failed: 'Stopped' },
   pause: 'Pause the series',
-  goOn: 'Go on',
+  goOn: 'Continue',
   remove: 'Delete the series',
   removed: 'The series is deleted.',
   undo: 'Undo',
   ofGames: (n) => `of ${games(n)}`,
   test: {
     ofAtMost: (n) => `of at most ${games(n)}`,
-    open: (elo0, elo1) => `Is the first player ahead by ${elo0} or by ${elo1} Elo? It stops when the dot reaches an end.`,
-    decided: (accepted, other) => `Decided: a lead of ${accepted} Elo fits better than ${other}. The Elo of a series that stops early is exaggerated.`,
+    open: (elo0, elo1) => `Is the first player ahead by ${elo0} or by ${elo1} Elo? The series stops when the dot reaches an end.`,
+    decided: (accepted, other) => `Decided: a lead of ${accepted} Elo fits better than ${other}. The Elo of a series that stops early is overstated.`,
     elo: signed,
     ratio: (ratio) => `Logarithm of the likelihood ratio: ${ratio}`,
   },
@@ -39,39 +39,39 @@ export const en: SeriesMessages = {
   left: (seconds) => `${duration(seconds)} left.`,
   latest: (n, first, second, winner) =>
     `Game ${number(n)}: ${first} – ${second}, ${winner === 'draw' ? 'a draw' : `won by ${winner === 'first' ? first : second}`}.`,
-  failed: (reason) => `It cannot go on: ${reason}.`,
+  failed: (reason) => `The series cannot continue: ${reason}.`,
   over: (n) => `The series is over: ${games(n)}.`,
 
-  standings: 'Everybody by strength',
+  standings: 'All players by strength',
   rank: 'Rank',
   player: 'Player',
   elo: 'Elo',
-  interval: '95 % interval',
+  interval: '95% interval',
   score: 'Score',
   tally: 'Won–drawn–lost',
   offScale: 'off the scale',
-  eloNote: 'Elo is relative to the mean of all.',
+  eloNote: 'Elo is relative to the mean of all players.',
   lead: (player, elo, lower, upper, likelihood) => {
     const amount =
       elo !== null && lower !== null && upper !== null
-        ? `${elo < 0 ? 'is behind' : 'leads'} by ${Math.abs(Math.round(elo))} Elo (95 %: ${signed(lower)} to ${signed(upper)})`
+        ? `${elo < 0 ? 'is behind' : 'leads'} by ${Math.abs(Math.round(elo))} Elo (95%: ${signed(lower)} to ${signed(upper)})`
         : lower !== null
-          ? `is at ${signed(lower)} Elo or more (95 %)`
+          ? `is at ${signed(lower)} Elo or more (95%)`
           : upper !== null
-            ? `is at ${signed(upper)} Elo or less (95 %)`
+            ? `is at ${signed(upper)} Elo or less (95%)`
             : 'has not played yet';
-    return `${player} ${amount}, and is the stronger one with a likelihood of ${(100 * likelihood).toFixed(1)} %.`;
+    return `${player} ${amount}, and is stronger with a likelihood of ${(100 * likelihood).toFixed(1)}%.`;
   },
   caution: (different, n) => `Only ${number(different)} of ${games(n)} differ, so the interval is too narrow: vary the openings.`,
 
   cross: 'Everyone against everyone',
   crossNote: 'Score of the row against the column, in percent.',
   plot: 'How the ratings settle',
-  plotNote: 'The shaded area is the 95 % interval.',
+  plotNote: 'The shaded area is the 95% interval.',
   plotLabel: (n, players) => `Elo after ${games(n)}: ${list(players)}`,
   plotPlayer: (name, elo, error) => `${name} ${elo} plus or minus ${error}`,
   gamesAxis: 'games',
-  strength: 'Strength for time',
+  strength: 'Strength against time',
   strengthAxis: 'time per move, logarithmic',
   strengthLabel: (players) => `Elo and time per move: ${list(players)}`,
   strengthPlayer: (name, elo, time) => `${name} ${elo} with ${time}`,
@@ -82,7 +82,7 @@ export const en: SeriesMessages = {
   games: 'The games',
   which: 'Which games',
   choices: { all: 'Latest first', draw: 'Draws', short: 'Shortest first', long: 'Longest first' },
-  noGames: 'There is none yet.',
+  noGames: 'None yet.',
   results: { first: '1–0', second: '0–1', draw: '½–½' },
   stones: (n) => `${n} ${plural(n, { one: 'stone', other: 'stones' })}`,
   more: (n) => `Show more (${number(n)})`,
@@ -91,7 +91,7 @@ export const en: SeriesMessages = {
 
   dialog: {
     title: 'New series',
-    players: 'Everybody plays everybody',
+    players: 'Everyone plays everyone',
     playerAt: (place) => `Player ${place}`,
     add: 'Add a player',
     removePlayer: (place) => `Remove player ${place}`,
@@ -100,9 +100,9 @@ export const en: SeriesMessages = {
     kinds: { none: 'Empty board', random: 'Random stones', balanced: 'Balanced' },
     plies: 'Stones',
     openingsNote: {
-      none: 'Two players without chance then play the same game again and again.',
+      none: 'Two players that leave nothing to chance then play the same game again and again.',
       random: 'Each opening is played twice, with sides swapped.',
-      balanced: 'Random stones to a position that is a draw, as the solver has proved. Each is played twice.',
+      balanced: 'Random stones that lead to a proven draw. Each opening is played twice.',
     },
     seed: 'Seed',
     seedNote: 'The same seed gives the same games, here and with “zugzwang match”.',
@@ -120,7 +120,7 @@ export const en: SeriesMessages = {
       few: 'A series needs at least two players.',
       many: 'That is too much for a browser: at most 50,000 games in all.',
       claims: 'The first claim must be less than the second.',
-      pair: 'Such a test is for two players.',
+      pair: 'This test is for two players only.',
     },
     start: 'Start the series',
     cancel: 'Cancel',

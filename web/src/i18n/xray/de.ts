@@ -30,7 +30,7 @@ export const de: XrayMessages = {
     search: (who, cell) => `${who} spielt ${cell}, den besten Zug der Suche.`,
     exact: (who, cell) => `${who} spielt ${cell}: Keine Spalte ist besser.`,
     win: (who, cell) => `${who} sieht den Sieg und spielt ${cell}.`,
-    block: (who, cell) => `${who} sieht die Drohung und blockt sie mit ${cell}.`,
+    block: (who, cell) => `${who} sieht die Drohung und wehrt sie mit ${cell} ab.`,
     defence: (who, cell) => `${who} sieht die Drohung und spielt ${cell}, den besten der Züge, die sie abwehren.`,
     missed_win: (who, cell) => `${who} könnte sofort gewinnen, übersieht das und spielt ${cell} auf gut Glück.`,
     missed_threat: (who, cell) => `${who} übersieht die Drohung und spielt ${cell} auf gut Glück.`,
@@ -49,7 +49,7 @@ export const de: XrayMessages = {
   over: 'Diese Partie ist zu Ende: Es gibt keinen Zug mehr, über den jemand nachdenken könnte.',
   refused: (reason) => `Hier gibt es nichts zu sehen: ${reason}.`,
   tryExample: 'Ein Beispiel ansehen',
-  bounded: (listed, nodes) => `${listed} von ${nodes} Brettern werden gezeigt, von oben herab. Die übrigen sind nur gezählt.`,
+  bounded: (listed, nodes) => `${listed} von ${nodes} Brettern werden gezeigt, von oben nach unten. Die übrigen sind nur gezählt.`,
   leaves: (seen, all) => `${seen} von ${all} Enden angesehen`,
 
   choose: {
@@ -90,7 +90,7 @@ export const de: XrayMessages = {
     begin: (who) => `${who} ist am Zug und probiert einen Zug nach dem anderen.`,
     tries: (tried) => `${tried}.`,
     tried: (who, move, after) => (after === undefined ? `${who} probiert ${move}` : `Nach ${after} probiert ${who} ${move}`),
-    counts: (tried, value) => `${tried}. Tief genug: Dieses Brett zählt ${value}.`,
+    counts: (tried, value) => `${tried}. Tief genug: Dieses Brett ist ${value} wert.`,
     reads: (tried, value) => `${tried}. Hier steht ${value}.`,
     wins: (tried, who) => `${tried}: ${who} hat gewonnen.`,
     draws: (tried) => `${tried}: unentschieden.`,
@@ -101,7 +101,7 @@ export const de: XrayMessages = {
     cutMax: (branch, { who, other, value, limit }) =>
       `${branch} wird abgeschnitten: ${who} bekommt hier ${value}, und ${other} hat anderswo schon ${limit}.`,
     chosen: (who, move, value) => `${who} spielt ${move}: ${value} ist der größte Wert.`,
-    stopped: (branch) => `${branch}: Hier kam eine Grenze dazwischen.`,
+    stopped: (branch) => `${branch}: Hier war ein Limit erreicht.`,
     game: (number, branch, winner) =>
       `Partie ${number}: ${branch}, dann zufällig weiter. ${winner === undefined ? 'Unentschieden' : `${winner} hat gewonnen`}.`,
     gamesBegin: (who) => `${who} ist am Zug. Der Computer spielt Zufallspartien, um zu sehen, welcher Zug am häufigsten gewinnt.`,
@@ -115,7 +115,7 @@ export const de: XrayMessages = {
 
   tree: {
     label: 'Suchbaum',
-    help: 'Auf und ab gehen durch den Baum, rechts öffnet einen Zweig, links schließt ihn. Plus und Minus vergrößern und verkleinern.',
+    help: 'Die Pfeile auf und ab führen durch den Baum, rechts öffnet einen Zweig, links schließt ihn. Plus und Minus vergrößern und verkleinern.',
     start: 'Die Stellung',
     takesLargest: (who) => `${who} nimmt den größten Wert`,
     takesSmallest: (who) => `${who} nimmt den kleinsten Wert`,
@@ -127,7 +127,7 @@ export const de: XrayMessages = {
     lost: 'verloren',
     move: (who, move) => `${who} ${move}`,
     chooses: (who) => `${who} wählt`,
-    interest: (alpha, beta) => `von Interesse von ${alpha} bis ${beta}`,
+    interest: (alpha, beta) => `von Interesse: ${alpha} bis ${beta}`,
     open: 'offen',
     value: (value) => `Wert ${value}`,
     atLeast: (value) => `mindestens ${value}`,
@@ -137,7 +137,7 @@ export const de: XrayMessages = {
       terminal: 'Partie zu Ende',
       cut: 'abgeschnitten',
       done: 'alles probiert',
-      stopped: 'von einer Grenze beendet',
+      stopped: 'am Limit beendet',
       now: 'wird gerade durchsucht',
     },
     games: (n) => plural(n, { one: `${n} Partie`, other: `${n} Partien` }),
@@ -156,9 +156,9 @@ export const de: XrayMessages = {
     right: 'Richtig.',
     wrong: 'Nicht ganz.',
     isCutMin: ({ who, other, value, limit }) =>
-      `${who} kann diesen Zweig auf ${value} drücken, und ${other} hat anderswo ${limit}. Also kommt ${other} nicht hierher, und den Rest sieht niemand an.`,
+      `${who} kann diesen Zweig auf ${value} drücken, und ${other} hat anderswo ${limit}. Also kommt ${other} nicht hierher, und den Rest sieht sich niemand an.`,
     isCutMax: ({ who, other, value, limit }) =>
-      `${who} bekäme hier ${value}, und ${other} hat anderswo ${limit}. Also kommt ${other} nicht hierher, und den Rest sieht niemand an.`,
+      `${who} bekäme hier ${value}, und ${other} hat anderswo ${limit}. Also kommt ${other} nicht hierher, und den Rest sieht sich niemand an.`,
     notCutMin: ({ other, value, limit }) => `${value} ist für ${other} immer noch besser als ${limit}. Der Rest kann also wichtig sein.`,
     notCutMax: ({ other, value, limit }) => `${value} ist für ${other} immer noch besser als ${limit}. Der Rest kann also wichtig sein.`,
     choiceTitle: 'Welcher Wert geht nach oben?',

@@ -32,7 +32,7 @@ export const en: XrayMessages = {
     win: (who, cell) => `${who} sees the win and plays ${cell}.`,
     block: (who, cell) => `${who} sees the threat and blocks it with ${cell}.`,
     defence: (who, cell) => `${who} sees the threat and plays ${cell}, the best of the moves that stop it.`,
-    missed_win: (who, cell) => `${who} could win at once, overlooks it and plays ${cell} at random.`,
+    missed_win: (who, cell) => `${who} could win immediately, overlooks it and plays ${cell} at random.`,
     missed_threat: (who, cell) => `${who} overlooks the threat and plays ${cell} at random.`,
     slip: (who, cell) => `${who} has a lapse and plays ${cell} at random.`,
     random: (who, cell) => `${who} plays ${cell} at random: no move promised anything.`,
@@ -42,8 +42,8 @@ export const en: XrayMessages = {
   },
   noTree: {
     forced: 'This engine sees that without searching, so there is no tree to look at.',
-    exact: 'The solver does not guess: it proves what each column comes to, and looks at up to millions of boards for it. That is no tree to walk through, but these are the values.',
-    proved: 'The solver has proved who wins. There was nothing left to try.',
+    exact: 'The solver does not guess: it proves what each column is worth, and looks at up to millions of boards to do so. That is no tree to walk through, but these are the values.',
+    proved: 'The solver has proved who wins. There is nothing left to try.',
     random: 'There was no search, so there is no tree to look at.',
   },
   over: 'This game is over: nobody has a move to think about.',
@@ -90,7 +90,7 @@ export const en: XrayMessages = {
     begin: (who) => `${who} is to move, and tries one move after the other.`,
     tries: (tried) => `${tried}.`,
     tried: (who, move, after) => (after === undefined ? `${who} tries ${move}` : `After ${after}, ${who} tries ${move}`),
-    counts: (tried, value) => `${tried}. Deep enough: this board counts ${value}.`,
+    counts: (tried, value) => `${tried}. Deep enough: this board is worth ${value}.`,
     reads: (tried, value) => `${tried}. The number here is ${value}.`,
     wins: (tried, who) => `${tried}: ${who} has won.`,
     draws: (tried) => `${tried}: a draw.`,
@@ -101,7 +101,7 @@ export const en: XrayMessages = {
     cutMax: (branch, { who, other, value, limit }) =>
       `${branch} is cut: ${who} gets ${value} here, and ${other} already has ${limit} elsewhere.`,
     chosen: (who, move, value) => `${who} plays ${move}: ${value} is the largest.`,
-    stopped: (branch) => `${branch}: a limit came first.`,
+    stopped: (branch) => `${branch}: a limit was reached.`,
     game: (number, branch, winner) => `Game ${number}: ${branch}, then at random. ${winner === undefined ? 'A draw' : `${winner} won`}.`,
     gamesBegin: (who) => `${who} is to move. The computer plays random games to find out which move wins most often.`,
     right: (move, outcome) => `Right: in truth ${move} ${kEnds[outcome].one}.`,
@@ -114,7 +114,7 @@ export const en: XrayMessages = {
 
   tree: {
     label: 'Search tree',
-    help: 'Up and down go through the tree, right opens a branch, left closes it. Plus and minus zoom.',
+    help: 'The up and down arrows go through the tree, right opens a branch, left closes it. Plus and minus zoom.',
     start: 'The position',
     takesLargest: (who) => `${who} takes the largest`,
     takesSmallest: (who) => `${who} takes the smallest`,
@@ -147,9 +147,9 @@ export const en: XrayMessages = {
     switch: 'Ask me first',
     cutTitle: 'Predict the cut',
     cutMin: (branch, move, rest, { who, other, value, limit }) =>
-      `After ${branch}, ${who}’s ${move} came back: ${value}. ${other} already has ${limit} elsewhere. Will the computer look at ${moves(rest)}?`,
+      `After ${branch}, ${who}’s ${move} came back with ${value}. ${other} already has ${limit} elsewhere. Will the computer look at ${moves(rest)}?`,
     cutMax: (branch, move, rest, { who, other, value, limit }) =>
-      `After ${branch}, ${who}’s ${move} came back: ${value}. ${other} already has ${limit} elsewhere. Will the computer look at ${moves(rest)}?`,
+      `After ${branch}, ${who}’s ${move} came back with ${value}. ${other} already has ${limit} elsewhere. Will the computer look at ${moves(rest)}?`,
     looks: 'Yes',
     cuts: 'No, cut',
     right: 'Right.',
@@ -165,7 +165,7 @@ export const en: XrayMessages = {
     choiceAtTop: (who) => `Every move has been tried, and ${who} chooses. Which value does it take?`,
     largest: (who, value) => `${who} takes the largest: ${value}.`,
     smallest: (who, value) => `${who} takes the smallest: ${value}.`,
-    goOn: 'Go on',
+    goOn: 'Continue',
   },
 
   legend: {

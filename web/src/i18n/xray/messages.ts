@@ -33,7 +33,7 @@ export interface XrayMessages {
   textbookHeading: string;
   /** What this is, and what to do. */
   lead: string;
-  /** The same, of an example. */
+  /** The same, for an example. */
   leads: Record<'trap' | 'cut' | 'textbook' | 'order', string>;
   back: string;
   thinking: string;
@@ -42,7 +42,7 @@ export interface XrayMessages {
   over: string;
   refused: (reason: string) => string;
   tryExample: string;
-  /** What a trace left out. */
+  /** What a trace leaves out. */
   bounded: (listed: string, nodes: string) => string;
   leaves: (seen: number, all: number) => string;
 
@@ -75,7 +75,7 @@ export interface XrayMessages {
     /** The beginning of a sentence: who tries what, after which moves. */
     tried: (who: string, move: string, after: string | undefined) => string;
     counts: (tried: string, value: string) => string;
-    /** At the end of a tree of letters stands a number. */
+    /** A branch of a tree of letters ends in a number. */
     reads: (tried: string, value: string) => string;
     wins: (tried: string, who: string) => string;
     draws: (tried: string) => string;
@@ -87,7 +87,7 @@ export interface XrayMessages {
     stopped: (branch: string) => string;
     game: (number: string, branch: string, winner: string | undefined) => string;
     gamesBegin: (who: string) => string;
-    /** What the move that was chosen is in truth, and what would have been better. */
+    /** What the chosen move is really worth, and what would have been better. */
     right: (move: string, outcome: 'win' | 'draw') => string;
     wrong: (move: string, outcome: 'draw' | 'loss', better: readonly string[], best: 'win' | 'draw') => string;
     hopeless: string;
@@ -106,7 +106,7 @@ export interface XrayMessages {
     neverTried: string;
     won: string;
     lost: string;
-    /** Of a node, for a screen reader. */
+    /** About a node, for screen readers. */
     move: (who: string, move: string) => string;
     chooses: (who: string) => string;
     interest: (alpha: string, beta: string) => string;

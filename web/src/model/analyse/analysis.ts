@@ -1,4 +1,4 @@
-// The board for thinking: a game for two people with all its variations. A stone adds a branch or follows
+// The analysis board: a game for two people with all its variations. A stone adds a branch or follows
 // one, and nothing is overwritten. Everything there is to show is in `view` and in the view of `game`.
 
 import type { PlayerKind, Speech } from '../../engine/protocol';
@@ -89,7 +89,7 @@ export class Analysis {
   // ------------------------------------------------------------------ the contents
 
   /**
-   * What is open already stays: another part of the same game is added to it. Throws EngineError, and
+   * What is already open stays: another part of the same game is added to it. Throws EngineError, and
    * changes nothing, if there is no such board.
    */
   open(contents: AnalysisDocument): void {
@@ -171,7 +171,7 @@ export class Analysis {
 
   // ------------------------------------------------------------------ changing the tree
 
-  /** Takes out a stone and all that follows it. */
+  /** Removes a stone and all that follows it. */
   remove(path: Path): void {
     const { tree, path: shown } = this.current;
     if (path.length === 0 || !hasPath(tree, path)) return;

@@ -31,14 +31,14 @@ export function peopleOf({ rules, begins, seats }: Setup): Setup {
   return { rules, begins, seats: { yellow: person(seats.yellow), red: person(seats.red) } };
 }
 
-/** A line of moves, shown after so many of them. */
+/** A line of moves, and how many of them are shown. */
 export function documentOf(setup: Setup, line: readonly Ply[], cursor = line.length): AnalysisDocument {
   const { rules, begins } = setup;
   const path = line.slice(0, cursor).map((ply) => ply.column);
   return { rules, begins, tree: treeOf(line), path, setup };
 }
 
-/** A game, with a stone that was played in a position of it that was only looked at. */
+/** A game, with a stone that was played while looking back at one of its positions. */
 export function branchOf(session: Session, moves: Path, column: number): AnalysisDocument {
   const { id, setup, line, taken } = session;
   const contents = documentOf(setup, [...line, ...taken]);
@@ -51,7 +51,7 @@ export function shownLine(tree: MoveTree, path: Path): Ply[] {
   return pliesOf(tree, mainLine(tree, path));
 }
 
-/** Without what cannot be played by the rules, which only a broken file or store can bring. */
+/** Without moves that are illegal, which only a broken file or store can contain. */
 export function playable(contents: AnalysisDocument, port: RulesPort): AnalysisDocument {
   const inside = <T extends MoveTree>(node: T, path: Path): T => {
     const { legal } = stateOf(port, contents.rules, path);

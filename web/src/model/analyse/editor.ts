@@ -1,4 +1,4 @@
-// Setting up a position: stones that lie on each other in columns, and the side to move. Whether a game
+// Setting up a position: columns of stones, and the side to move. Whether a game
 // can lead to it is for the engine to say, which finds the moves.
 
 import { type Failure, failureOf, type Rules } from '../../engine/protocol';
@@ -62,12 +62,12 @@ export function countOf({ columns }: EditedPosition, colour: Colour): number {
   return columns.flat().filter((stone) => stone === colour).length;
 }
 
-/** How many stones yellow has more than red. */
+/** How many more stones yellow has than red. */
 function surplus(position: EditedPosition): number {
   return countOf(position, 'yellow') - countOf(position, 'red');
 }
 
-/** Whose move it must be; none if both are possible, because the stones are even. */
+/** Whose move it must be; none if both are possible, because the numbers of stones are equal. */
 export function forcedTurn(position: EditedPosition): Colour | undefined {
   const more = surplus(position);
   return more === 0 ? undefined : more > 0 ? 'red' : 'yellow';

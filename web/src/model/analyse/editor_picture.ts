@@ -5,7 +5,7 @@ import type { BoardPicture, Stone } from '../picture';
 import type { Colour } from '../session';
 import type { EditedPosition } from './editor';
 
-/** In no order of play: no stone is the last one. */
+/** There is no order of play: no stone is the last one. */
 const kNoOrder = 1000;
 
 /** `colour` is what the next stone will be. */
@@ -21,7 +21,7 @@ export function editorPicture({ rules, columns }: EditedPosition, colour: Colour
     size: rules,
     stones,
     falling: undefined,
-    // Rings and lines belong to games.
+    // Only games have rings and lines.
     over: true,
     lines: [],
     landed: true,

@@ -14,7 +14,7 @@ export interface ExplorerRow {
   full: boolean;
   /** The solver's value. */
   value: Chip;
-  /** What another one says, if its opinion is asked for. */
+  /** What another engine says, if its opinion is asked for. */
   opinion: Chip | undefined;
   best: boolean;
   /** The cell of the best reply, with the side that plays it; none if it is not known, or if there is none. */
@@ -35,7 +35,7 @@ const kShownStones = 4;
 export interface ExplorerSource {
   state: GameState;
   colours: Colours;
-  /** What stands over the columns. */
+  /** What is shown over the columns. */
   shown: Evaluation | undefined;
   exact: Evaluation | undefined;
   lines: Lines;
@@ -68,7 +68,7 @@ export function explorerRows({ state, colours, shown, exact, lines, played, inFi
   });
 }
 
-/** The cells that the stones of a line take, from a position on. */
+/** The cells that the stones of a line take, starting from a position. */
 export function cellsOf({ landing, rules }: GameState, line: Path): string[] {
   const heights = landing.map((row) => (row ?? rules.rows + 1) - 1);
   return line.map((column) => {

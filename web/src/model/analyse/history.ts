@@ -1,4 +1,4 @@
-// What can be undone in a tree: stones that were taken out, and lines that became the main line.
+// What can be undone in a tree: stones that were removed, and lines that became the main line.
 
 import { type MoveTree, type Path, rebased } from '../tree';
 

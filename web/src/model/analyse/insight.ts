@@ -1,5 +1,5 @@
 // What the engine knows about the position that is shown, besides the values over the columns: exact
-// values where another one's opinion stands there, what follows each column, and mistakes in the tree.
+// values where another engine's opinion is shown there, what follows each column, and mistakes in the tree.
 
 import type { Speech } from '../../engine/protocol';
 import { type Evaluation, fromAnalysis, kSolver } from '../evaluation';
@@ -13,7 +13,7 @@ import { MarkFinder } from './mark_finder';
 import { KnownOutcomes, type Mark, outcomesOf } from './marks';
 
 export interface Insights {
-  /** The solver's values of the position, whoever's opinion stands over the columns. */
+  /** The solver's values of the position, whichever opinion is shown over the columns. */
   exact: Evaluation | undefined;
   lines: Lines;
   /** Changes whenever more is known about which stones were mistakes. */
@@ -27,7 +27,7 @@ export type Shown = Insights & { setup: Setup; tree: MoveTree; path: Path };
 
 const kSeconds = { standard: 30, other: 4 };
 
-/** Milliseconds. Whoever steps on at once needs no lines. */
+/** Milliseconds. Whoever moves on immediately needs no lines. */
 const kPause = 300;
 
 export class Insight {
@@ -72,7 +72,7 @@ export class Insight {
     this.leavePosition();
   }
 
-  /** Another position is shown: its values come first, whatever is being found about the one before. */
+  /** Another position is shown: its values come first, and the search about the previous one ends. */
   leavePosition(): void {
     this.stopWaiting();
     this.lineFinder.stop();
@@ -110,7 +110,7 @@ export class Insight {
     if (isCurrent()) this.findMarks();
   }
 
-  /** What the solver says of the position that is shown, beside another one's opinion. */
+  /** What the solver says about the position that is shown, beside another engine's opinion. */
   private async exactValues(): Promise<Evaluation | undefined> {
     const { state } = this.game.view;
     const { rules, moves } = state;
@@ -136,7 +136,7 @@ export class Insight {
     );
   }
 
-  /** The answer to "Why?" has the lines, too: they need not be looked for any longer. */
+  /** The answer to "Why?" contains the lines too: there is no need to look for them any longer. */
   private takeExplanation(): void {
     const { lines, setup } = this.shown();
     const explanation = this.game.view.why?.explanation;
@@ -153,7 +153,7 @@ export class Insight {
 
   private findMarks(): void {
     const { setup, tree } = this.shown();
-    // Elsewhere the values of a position take long: those of the positions that are looked at are enough.
+    // On other boards values take long: those of the positions that are looked at are enough.
     if (!this.usesBook() || setup.rules.consolation || this.game.view.review !== undefined) return;
     void this.markFinder.find(setup.rules, tree, true, () => {
       this.change({ marks: this.shown().marks + 1 });

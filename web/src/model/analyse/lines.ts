@@ -83,7 +83,7 @@ export class LineFinder {
         }
       }
     } catch (error) {
-      // What is not found is not shown: the values stand without it.
+      // A line that is not found is not shown: the values do not need it.
       if (!(error instanceof Cancelled)) found(kFinished);
     } finally {
       if (this.asking === asking) this.asking = undefined;

@@ -1,5 +1,5 @@
 // Values the positions of a tree one after another while nobody asks for anything else, so that stones
-// which gave the result away are marked without having been visited.
+// that gave the result away are marked before anybody visits them.
 
 import type { Rules } from '../../engine/protocol';
 import { fromAnalysis } from '../evaluation';
@@ -8,7 +8,7 @@ import { stateOf } from '../rules';
 import { type MoveTree, type Path, pathsOf } from '../tree';
 import { type KnownOutcomes, outcomesOf } from './marks';
 
-/** For one position. Those that take longer stay without marks until they are looked at. */
+/** For one position. Positions that take longer stay without marks until they are looked at. */
 const kSeconds = 4;
 
 export class MarkFinder {

@@ -1,5 +1,5 @@
-// How often each column was played in kept games, or in those of a file, and how those games ended. The same position counts by
-// whatever order of moves it came about.
+// How often each column was played in kept games, or in those of a file, and how those games ended. The same position counts
+// whatever the order of moves that led to it.
 
 import type { Rules, Side } from '../../engine/protocol';
 import { piecesOf } from '../files';
@@ -11,7 +11,7 @@ import type { Path } from '../tree';
 
 export interface PlayedColumn {
   times: number;
-  /** Seen by the side that played it. */
+  /** From the point of view of the side that played it. */
   won: number;
   drawn: number;
   lost: number;
@@ -49,7 +49,7 @@ export function countedIn(games: readonly CountedGame[], rules: Rules, moves: Pa
   return played;
 }
 
-/** The games of a file with one a line, such as `zugzwang match --record` writes. What is no game is left out. */
+/** The games of a file with one per line, such as `zugzwang match --record` writes. Lines that are not games are skipped. */
 export function gamesOfLines(text: string): CountedGame[] {
   return piecesOf(text).flatMap((piece) => {
     const { geometry, rules, moves, result } = objectOf(parseJson(piece.text));

@@ -1,4 +1,4 @@
-// Games and positions from texts: whatever the engine reads, and links of this page.
+// Games and positions from texts: anything that the engine can read, and links to this page.
 
 import { EngineError, type ListedGame, type LoadedGame, type PlayerKind, type Rules } from '../../engine/protocol';
 import { lineIn, piecesOf, setupIn } from '../files';
@@ -9,7 +9,7 @@ import { isStandardBoard, parseFragment, type Shared } from '../share';
 import { commented, kEmptyTree, parseTree, withLine } from '../tree';
 import type { AnalysisDocument } from './analysis_document';
 
-/** Faults of a text that is right, but for another board than the one that was assumed. */
+/** Faults of a text that is correct, but for a different board than was assumed. */
 const kOtherBoard: readonly (string | undefined)[] = ['other_board', 'other_rules'];
 
 /**
@@ -60,7 +60,7 @@ function documentOfGame(
   piece: unknown,
   catalogue: readonly PlayerKind[],
 ): AnalysisDocument {
-  // What only this app writes.
+  // Fields that only this app writes.
   const { telemetry, app } = objectOf(piece);
   const { rules, moves } = game;
   const setup = setupIn(game, objectOf(app)['seats'], catalogue);
@@ -85,7 +85,7 @@ function readFragment(fragment: string, ports: Pick<Ports, 'rules'>): AnalysisDo
 
 /** The position of a link. Throws EngineError if its moves cannot be played. */
 export function readShared({ rules, begins, digits }: Shared, ports: Pick<Ports, 'rules'>): AnalysisDocument {
-  // The engine tells missing from empty.
+  // The engine distinguishes missing from empty.
   const text = digits === '' ? 'start' : digits;
   const game = ports.rules.ask<'load'>({ op: 'load', text, rules });
   const line = game.moves.map((column) => ({ column }));

@@ -15,7 +15,7 @@ export function serializeDocument(contents: AnalysisDocument): string {
   return JSON.stringify({ version: kVersion, setup: setupOf(contents), tree, path, recordId });
 }
 
-/** The stored analysis, or none if this version did not write it. Whether its moves are legal is not asked. */
+/** The stored analysis, or none if this version did not write it. Whether its moves are legal is not checked. */
 export function parseDocument(text: string | null): AnalysisDocument | undefined {
   const stored = parseObject(text);
   const setup = parseSetup(stored['setup']);

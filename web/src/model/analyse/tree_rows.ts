@@ -1,4 +1,4 @@
-// A tree of moves as it is written: the main line, and behind each of its stones the variations that could
+// A tree of moves as it is written: the main line, and after each of its stones the variations that could
 // have been played instead, indented.
 
 import { cellName } from '../cells';
@@ -28,14 +28,14 @@ export function treeRows(tree: MoveTree, colours: Colours): WrittenRow[] {
   return rowsFrom(tree.children, [], colours);
 }
 
-/** The first child and on along its main line, with variations where there are any. */
+/** The first child and its main line, with variations where there are any. */
 function rowsFrom(children: readonly MoveNode[], before: Path, colours: Colours): WrittenRow[] {
   const rows: WrittenRow[] = [];
   let row: WrittenMove[] = [];
   let path = before;
   for (let [node, ...others] = children; node !== undefined; [node, ...others] = node.children) {
     row.push(written(node, [...path, node.column], row.length === 0, colours));
-    // What is written behind a stone ends its row.
+    // Whatever is written after a stone ends its row.
     if (others.length > 0 || node.comment !== undefined) {
       rows.push({ kind: 'row', moves: row });
       row = [];

@@ -1,4 +1,4 @@
-// What the values of the columns come to, as plain data: the title of an analysis is made of it.
+// What the values of the columns amount to, as plain data: the title of an analysis is made from it.
 
 import type { GameState } from '../../engine/protocol';
 import { type Evaluation, kSolver } from '../evaluation';
@@ -36,7 +36,7 @@ export function verdictOf(
   return proved(evaluation, state) ?? { kind: 'estimate', columns: evaluation.best };
 }
 
-/** A proved win is one, whatever the other columns are worth; anything else needs all values. */
+/** A proved win is a win, whatever the other columns are worth; anything else needs all values. */
 function proved({ chips, exact }: Evaluation, { legal }: GameState): Verdict | undefined {
   for (const outcome of exact ? kOutcomes : kOutcomes.slice(0, 1)) {
     const columns = legal.filter((column) => {

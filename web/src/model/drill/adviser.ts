@@ -6,7 +6,7 @@ import type { LanePort } from '../ports';
 
 const kSeconds = 60;
 
-/** With fewer stones the opening book helps; later, nothing is gained by waiting for it. */
+/** With fewer stones than this the opening book helps; later, there is no point in waiting for it. */
 const kBookStones = 12;
 
 const optionsFor = (moves: readonly number[]): AskOptions => ({ book: moves.length < kBookStones });

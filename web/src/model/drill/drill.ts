@@ -1,5 +1,5 @@
 // A position that a person plays out against perfect defence. A move that gives the result away is
-// shown, valued and taken back; every other move counts. It knows nothing of the page.
+// shown, evaluated and taken back; every other move counts. It knows nothing of the page.
 
 import { type ColumnValue, failureOf, type Side } from '../../engine/protocol';
 import type { Ports } from '../ports';
@@ -135,7 +135,7 @@ export class Drill {
     const { era } = this.turns;
     this.change({ mistakes: mistakes + 1, tried: new Map([...tried, [column, verdict.value]]) });
     this.judge(verdict);
-    // Whoever was told may have closed it.
+    // A listener may have closed it.
     if (this.turns.isLate(era)) return;
     this.turns.restartPause();
     await this.showReply();
@@ -150,7 +150,7 @@ export class Drill {
   private async showReply(): Promise<void> {
     const { state } = this.current;
     const asked = state.outcome.over ? Promise.resolve(undefined) : nextStep(this.exercise, this.current, this.adviser);
-    // A failure is thrown below, and told once.
+    // A failure is thrown below, and reported once.
     this.turns.answer(asked, this.pauseOf(kPauses.refute), (step) => {
       this.refute(step);
     }, () => undefined);
@@ -188,7 +188,7 @@ export class Drill {
     this.listener({ kind: 'over' });
   }
 
-  /** Waits and says why, if the last stone was the point of the puzzle. */
+  /** Waits and explains, if the last stone was the point of the puzzle. */
   private reachPoint(value: ColumnValue | undefined): boolean {
     if (!this.markPoint(value)) return false;
     this.change({ phase: 'paused' });

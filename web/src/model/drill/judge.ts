@@ -5,7 +5,7 @@ import type { Kept, Lost, Result } from './view';
 
 const kWorth: Record<Result, number> = { win: 2, draw: 1, loss: 0 };
 
-/** Facts that tell how a mistake is punished. */
+/** Facts that say how a mistake is punished. */
 const kPunishments: readonly string[] = ['wins_at_once', 'two_threats', 'forced_line', 'zugzwang'];
 
 /** Did the move to that cell keep the result of the position? */

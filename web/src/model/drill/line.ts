@@ -3,7 +3,7 @@
 import type { ColumnValue } from '../../engine/protocol';
 import type { Exercise, Point } from './view';
 
-/** What is left of the line after these moves of the game; none if they have left it. */
+/** The rest of the line after these moves of the game; none if they have left it. */
 function restOfLine({ moves, line }: Exercise, played: readonly number[]): readonly number[] | undefined {
   if (line === undefined || line === 'move') return undefined;
   const stones = played.slice(moves.length);
@@ -17,7 +17,7 @@ export function nextOfLine(exercise: Exercise, played: readonly number[]): numbe
 }
 
 /**
- * Is the person's last stone, with its value, the point of the puzzle? Besides the end of the line it is
+ * Is the person's last stone, with its value, the point of the puzzle? Besides the end of the line, that is
  * every stone after which the next one wins whatever the other side does.
  */
 export function pointOf(

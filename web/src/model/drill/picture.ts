@@ -11,7 +11,7 @@ import { sentencesOf } from '../sentences';
 import { colourOf, type Colours } from '../session';
 import { type DrillView, kLearnColours, type Verdict } from './drill';
 
-/** Values stand only over columns that were tried. */
+/** Values are shown only over columns that were tried. */
 export function drillPicture(
   drill: DrillView,
   { threats, sketch }: { threats: boolean; sketch: Sketch | undefined },
@@ -94,7 +94,7 @@ export function explanationText(explanation: Explanation, colours: Colours = kLe
     .join(' ');
 }
 
-/** All threats look alike, where rows have not been explained yet. */
+/** All threats look alike where rows have not been explained yet. */
 export function withPlainMarks(picture: BoardPicture): BoardPicture {
   return { ...picture, marks: picture.marks.map((mark) => ({ ...mark, even: false, good: true })) };
 }

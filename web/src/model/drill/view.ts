@@ -84,7 +84,7 @@ export interface DrillView {
   verdict: Verdict | undefined;
   /** The values of the moves that were taken back in this position, by column. */
   tried: ReadonlyMap<number, ColumnValue>;
-  /** Why the position is worth what it is, if that has been asked. */
+  /** Why the position has its value, if that has been asked. */
   explanation: Explanation | undefined;
   /** Moves that were taken back. */
   mistakes: number;
@@ -107,9 +107,9 @@ export type DrillEvent =
 export interface DrillOptions {
   animation: boolean;
   speech: Speech;
-  /** Against the clock: no reasons, and no longer pauses than the eye needs. */
+  /** Against the clock: no reasons, and pauses no longer than the eye needs. */
   quick?: boolean;
-  /** Is it explained why the point is reached? So it is unless this says no: a lesson has words of its own. */
+  /** Is the point explained when it is reached? True by default; a lesson has its own words. */
   explains?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A kept game in words: how it is called, when it was played, and how it ended.
+// A kept game in words: what it is called, when it was played, and how it ended.
 
 import type { Messages } from '../../i18n/messages';
 import type { GamesMessages } from '../../i18n/games';
@@ -16,7 +16,7 @@ export interface Card {
   stones: string;
   result: { kind: Fate | 'plain'; text: string } | undefined;
   accuracy: { colour: Colour; percent: string }[];
-  /** What the only person had; none if there are two, or none. */
+  /** The colour of the only person; none if there are two people, or none. */
   own: Colour | undefined;
 }
 
@@ -82,7 +82,7 @@ function accuracyOf({ setup, accuracy }: GameRecord, { m }: Words): Card['accura
     });
 }
 
-/** "Today", "14 Nov", and the year if it is another one. */
+/** "Today", "14 Nov", with the year if it is not this one. */
 export function dayOf(time: number, now: number, { m }: Words): string {
   const day = new Date(time);
   const today = new Date(now);
@@ -98,7 +98,7 @@ export function timeOf(time: number, { m }: Words): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format takes long to make, and a thousand games need few. */
+/** Formatters are slow to create, and a thousand games need few. */
 function formatted(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([locale, options]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);

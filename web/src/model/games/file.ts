@@ -1,4 +1,4 @@
-// All kept games as one file: a game a line, each as Save writes it, and with its variations and what else
+// All kept games as one file: one game per line, as Save writes it, with its variations and what else
 // is known about it. docs/formats.md describes it.
 
 import { type Failure, failureOf, type LoadedGame, type PlayerKind } from '../../engine/protocol';
@@ -21,7 +21,7 @@ export function writeGames(records: readonly GameRecord[], rules: RulesPort): st
 
 function fileObject(record: GameRecord, rules: RulesPort): Record<string, unknown> {
   const { setup, tree, ...facts } = record;
-  // Of an analysis, other programs see the main line.
+  // Other programs see the main line of an analysis.
   const moves = record.kind === 'game' ? movesOfRecord(record) : mainLine(tree);
   const line = pliesOf(tree, moves);
   const more = sameValue(tree, treeOf(line)) ? {} : { tree };
@@ -67,7 +67,7 @@ export function readGames(
   return read;
 }
 
-/** Adds the games to those that are there: one that is there already gets what is new. */
+/** Adds the games to those that are there: a game that is already there gets what is new. */
 export function importing(records: readonly GameRecord[]): Map<string, Change> {
   const changes = new Map<string, Change>();
   for (const record of records) {
@@ -132,7 +132,7 @@ function checkMoves(tree: MoveTree, { rules: board }: Setup, rules: RulesPort): 
   }
 }
 
-/** FNV-1a, twice with different starts: enough to tell games apart. */
+/** FNV-1a, twice with different seeds: enough to tell games apart. */
 function fingerprint(text: string): string {
   return [0x811c9dc5, 0x01000193].map((start) => fnv(text, start).toString(36)).join('-');
 }

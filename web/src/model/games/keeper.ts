@@ -96,13 +96,13 @@ export class Keeper {
     try {
       await this.store.update(id, (before) => changes.reduce((now, change) => change(now), before));
     } catch {
-      // The store has said so. The game goes on, and its next stone brings these with it.
+      // The store has reported it. The game goes on, and these are stored with its next stone.
       this.failed.set(id, changes);
     }
   }
 }
 
-/** Is nothing different but what is looked at? */
+/** Does only the position that is shown differ? */
 function isSameGame(a: Session, b: Session): boolean {
   return a.line === b.line && a.taken === b.taken && a.setup === b.setup;
 }

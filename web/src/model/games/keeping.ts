@@ -1,5 +1,5 @@
 // What becomes of a record when its game or its analysis goes on. Every stone that was ever played stays
-// in its tree; what was taken back becomes a variation.
+// in its tree; stones that were taken back become a variation.
 
 import type { Birth, Session, Setup } from '../session';
 import { countStones, kEmptyTree, merged, type MoveTree, rebased, treeOf, withLine } from '../tree';
@@ -38,7 +38,7 @@ function sameFacts(before: GameRecord | undefined, moves: readonly number[]): Pa
   const same = isSameLine(movesOfRecord(before), moves);
   return {
     ...(accuracy === undefined || !same ? {} : { accuracy }),
-    // Each knows its own position, which was played, whatever the game became.
+    // Each holds its own position, which was played, whatever became of the game.
     ...(mistakes === undefined ? {} : { mistakes }),
     ...(title === undefined ? {} : { title }),
   };
@@ -51,7 +51,7 @@ export interface AnalysisState extends Birth {
 }
 
 /**
- * The record after a change of its analysis, which was `base` before it. What was taken out on purpose is
+ * The record after a change to its analysis, which was `base` before it. What was removed on purpose is
  * gone, what others added meanwhile stays, and the line of a game that was played stays its main line.
  */
 export function keptAnalysis(
@@ -94,7 +94,7 @@ export function reviewed(
   };
 }
 
-/** One record of both, as when a file brings a game that is there already. */
+/** Merges two records, as when a file contains a game that is already there. */
 export function joined(a: GameRecord, b: GameRecord): GameRecord {
   const [newer, older] = b.changed > a.changed ? [b, a] : [a, b];
   const mistakes = joinedMistakes(newer.mistakes, older.mistakes);
@@ -123,7 +123,7 @@ function isSameLine(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((column, index) => column === b[index]);
 }
 
-/** A record that says the same is the one before, with its date. */
+/** If nothing has changed, the old record with its date. */
 function changedAt(before: GameRecord | undefined, after: GameRecord, now: number): GameRecord {
   if (before === undefined) return { ...after, changed: now };
   return sameValue(before, after) ? before : { ...after, changed: now };

@@ -4,7 +4,7 @@ import type { Review, ReviewedMove, Rules } from '../../engine/protocol';
 import { type Colour, colourAt, colourOf, seatAt, type Setup } from '../session';
 import type { GameRecord, KeptMistake, Verdict } from './record';
 
-/** A mistake of a kept game, with all that is needed to play its position again. */
+/** A mistake in a kept game, with all that is needed to play its position again. */
 export interface OwnMistake extends KeptMistake {
   /** The record that it comes from. */
   record: string;

@@ -1,5 +1,5 @@
 // Reviews every finished game without being asked, so that My games knows its accuracy, and Puzzles the
-// mistakes of the person. Whoever asks for a review goes first: then this one waits, and tries again.
+// mistakes of the person. A review that somebody asks for goes first: then this one waits, and tries again.
 
 import { Cancelled } from '../../engine/client';
 import type { Review, Speech } from '../../engine/protocol';
@@ -15,10 +15,10 @@ import { type GameRecord, movesOfRecord } from './record';
 import { newestFirst } from './statistics';
 import type { GamesStore } from './store';
 
-/** Milliseconds: the end of the game is a moment that nothing should slow down. */
+/** Milliseconds: nothing should slow down the end of the game. */
 const kPause = 2000;
 
-const kMostAtOnce = 20;
+const kMaxCatchUp = 20;
 
 interface Finished {
   id: string;
@@ -64,7 +64,7 @@ export class QuietReviews {
 
   /** Reviews the newest games whose accuracy is not known, such as one that was left at its end. */
   async catchUp(): Promise<void> {
-    const missing = newestFirst(await this.store.all()).filter(isWorthReview).slice(0, kMostAtOnce);
+    const missing = newestFirst(await this.store.all()).filter(isWorthReview).slice(0, kMaxCatchUp);
     for (const record of missing) {
       if (this.waiting.some(({ id }) => id === record.id)) continue;
       this.waiting.push({ id: record.id, setup: record.setup, moves: movesOfRecord(record) });
@@ -72,12 +72,12 @@ export class QuietReviews {
     if (missing.length > 0) this.later();
   }
 
-  /** Keeps what a review of a game has found; one that could not find everything tells too little. */
+  /** Keeps what a review of a game has found; an incomplete one says too little. */
   async learn({ id, setup, moves }: Finished, review: Review): Promise<void> {
     this.forget(id);
     if (review.moves.some((move) => move.grade === 'unknown')) return;
     const facts = factsOf(review, setup, moves);
-    // A store that cannot keep it has said so.
+    // A store that cannot keep it has reported that.
     await this.store.update(id, (before) => reviewed(before, moves, facts)).catch(() => undefined);
   }
 
@@ -108,7 +108,7 @@ export class QuietReviews {
   }
 }
 
-/** Elsewhere than on the classic board a review may find too little, and would be tried again and again. */
+/** On boards other than the classic one a review may find too little, and would be tried again and again. */
 function isWorthReview({ kind, setup, result, accuracy }: GameRecord): boolean {
   if (kind !== 'game' || result === undefined || accuracy !== undefined) return false;
   const { rules, seats } = setup;

@@ -70,7 +70,7 @@ export function parseRecord(value: unknown): GameRecord | undefined {
 
 type Facts = Pick<GameRecord, 'result' | 'accuracy' | 'mistakes' | 'title'>;
 
-/** What may be missing; nonsense is left out, and the game is kept without it. */
+/** The optional parts; nonsense is left out, and the game is kept without it. */
 function parseFacts(stored: Record<string, unknown>): Facts {
   const { result, title } = stored;
   const accuracy = parseAccuracy(stored['accuracy']);

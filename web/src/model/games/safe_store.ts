@@ -1,4 +1,4 @@
-// Kept games that never stand in the way: where the browser has no database, they last as long as the page.
+// Kept games that never get in the way: where the browser has no database, they last as long as the page.
 
 import type { GameRecord } from './record';
 import { type Change, type GamesStore, MemoryGames, StoreError } from './store';
@@ -9,7 +9,7 @@ export type Trouble = 'refused' | 'full' | 'failed';
 export class SafeGames implements GamesStore {
   private readonly store: Promise<GamesStore>;
   private readonly tell: (trouble: Trouble) => void;
-  /** What has been told already, until something is stored again. */
+  /** What has already been reported, until something is stored again. */
   private told: Trouble | undefined;
 
   constructor(store: Promise<GamesStore>, tell: (trouble: Trouble) => void) {

@@ -24,14 +24,14 @@ export function ownColour({ seats }: Setup): Colour | undefined {
   return people.length === 1 ? people[0] : undefined;
 }
 
-/** None for games that go on, and for those that do not have one person of whom to speak. */
+/** None for unfinished games, and for games without exactly one person. */
 export function fateOf({ kind, setup, result }: GameRecord): Fate | undefined {
   const own = ownColour(setup);
   if (kind !== 'game' || own === undefined || result === undefined) return undefined;
   return result === 'draw' ? 'draw' : result === own ? 'won' : 'lost';
 }
 
-/** The seat on the other side; none if there is not one person to have an opponent. */
+/** The seat on the other side; none without exactly one person. */
 export function opponentOf({ setup }: GameRecord): (Seat & { kind: 'computer' }) | undefined {
   const own = ownColour(setup);
   const seat = own && setup.seats[other(own)];
@@ -79,7 +79,7 @@ export function totalScore(records: readonly GameRecord[]): Score {
   return { won: yellow.won + red.won, draw: yellow.draw + red.draw, lost: yellow.lost + red.lost };
 }
 
-/** The accuracy of the person, in percent; none if it is not known, or if there is not one person. */
+/** The accuracy of the person, in percent; none if it is not known, or without exactly one person. */
 function ownAccuracy({ setup, accuracy }: GameRecord): number | undefined {
   const own = ownColour(setup);
   return own && accuracy?.[own];
@@ -88,12 +88,12 @@ function ownAccuracy({ setup, accuracy }: GameRecord): number | undefined {
 /** The mean of the last games with an accuracy, and how many these are; none without any. */
 export function recentAccuracy(
   records: readonly GameRecord[],
-  most: number,
+  limit: number,
 ): { percent: number; games: number } | undefined {
   const known = newestFirst(records)
     .map(ownAccuracy)
     .filter((percent) => percent !== undefined)
-    .slice(0, most);
+    .slice(0, limit);
   if (known.length === 0) return undefined;
   return { percent: known.reduce((sum, percent) => sum + percent, 0) / known.length, games: known.length };
 }

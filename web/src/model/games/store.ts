@@ -2,7 +2,7 @@
 
 import type { GameRecord } from './record';
 
-/** From the record that is there to the one that shall be there; none takes it away. */
+/** From the stored record to its replacement; none removes it. */
 export type Change = (before: GameRecord | undefined) => GameRecord | undefined;
 
 export interface GamesStore {
@@ -13,11 +13,11 @@ export interface GamesStore {
   update(id: string, change: Change): Promise<GameRecord | undefined>;
   /** All of them, or none if one fails. */
   updateAll(changes: ReadonlyMap<string, Change>): Promise<void>;
-  /** Is told which records have changed, by whomever. The function that is returned ends it. */
+  /** The listener is told which records have changed, whoever changed them. The returned function unsubscribes it. */
   watch(watcher: (ids: readonly string[]) => void): () => void;
 }
 
-/** A store could not keep a game. The reason is a word, to be put into a sentence. */
+/** A store could not keep a game. The reason is a keyword that becomes a sentence elsewhere. */
 export class StoreError extends Error {
   readonly reason: 'full' | 'failed';
   constructor(reason: StoreError['reason'], cause: unknown) {
@@ -27,7 +27,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Those who want to know what changes. */
+/** The subscribers to changes. */
 export class Watchers {
   private readonly watchers = new Set<(ids: readonly string[]) => void>();
 

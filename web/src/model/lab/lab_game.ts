@@ -37,7 +37,7 @@ function gameOf(record: GameRecord, rules: RulesPort): LabGame | undefined {
     const state = stateOf(rules, setup.rules, line.map(({ column }) => column));
     return { onBoard: false, setup, rows: telemetryRows({ setup, line }, state.names), state };
   } catch {
-    // Stored moves that cannot be played are nobody's telemetry.
+    // Stored moves that cannot be played have no telemetry to show.
     return undefined;
   }
 }

@@ -24,6 +24,6 @@ export const kBasics: Record<(typeof kLessonsOf)['basics'][number], readonly Ste
   ],
   // d2 threatens e2, and e3 on top of it.
   stacked: [{ kind: 'play', digits: '622766326475', you: 'first', until: 'end' }],
-  // c3 makes a seven of a3, b3, c3, b2 and a1, which wins on d3 or d4.
+  // c3 completes the seven a3, b3, c3, b2 and a1, which wins on d3 or d4.
   seven: [{ kind: 'play', digits: '236713211422', you: 'first', until: 'end' }],
 };

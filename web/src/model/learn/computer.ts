@@ -47,7 +47,7 @@ export const kComputer: Record<(typeof kLessonsOf)['computer'][number], readonly
       },
     },
   ],
-  // Forty games are for f, which loses; four thousand are for d, the only draw.
+  // Forty games favour f, which loses; four thousand favour d, the only draw.
   random: [
     {
       kind: 'ask',

@@ -1,4 +1,4 @@
-// The course: four chapters of short lessons, one idea each. What the texts say about the positions is asked of
+// The course: four chapters of short lessons, one idea each. What the texts say about the positions is checked with
 // the engine by tests/unit/lessons*.test.ts.
 
 import type { Side } from '../../engine/protocol';
@@ -7,7 +7,7 @@ export const kChapterIds = ['basics', 'threats', 'zugzwang', 'computer'] as cons
 
 export type ChapterId = (typeof kChapterIds)[number];
 
-/** In the order in which they are taught. Engine, links and stored progress know them by these names. */
+/** In the order in which they are taught. The engine, links and stored progress use these names. */
 export const kLessonsOf = {
   basics: ['rules', 'centre', 'block', 'fork', 'stacked', 'seven'],
   threats: ['below', 'rows', 'parity', 'even', 'dead', 'force'],
@@ -32,7 +32,7 @@ export type Figure =
   | { kind: 'levels'; player: string }
   /** Each move of a search two stones deep, with the answers to it. */
   | { kind: 'answers'; player: string }
-  /** How many boards each of them valued; the last one is shown with the answer. */
+  /** How many boards each of them evaluated; the last one is shown with the answer. */
   | { kind: 'counts'; players: readonly string[] }
   /** Random games by column, few at first and many with the answer. */
   | { kind: 'games'; players: readonly [string, string] }
@@ -88,7 +88,7 @@ export function knowsParity(id: LessonId): boolean {
   return kCourse.indexOf(lessonBy(id)) >= kCourse.indexOf(lessonBy('rows'));
 }
 
-/** Where the task is to see a threat, or the lesson is about something else, none is marked. */
+/** No threat is marked where the task is to see it, or where the lesson is about something else. */
 export function marksThreats(id: LessonId): boolean {
   return id !== 'rules' && id !== 'block' && lessonBy(id).chapter !== 'computer';
 }

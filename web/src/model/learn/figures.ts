@@ -7,7 +7,7 @@ import type { AskStep, Figure } from './course';
 import { kLearnColours } from '../drill/view';
 import { movesOf } from './steps';
 
-/** More nodes than these are counted only. */
+/** Nodes beyond this number are only counted. */
 const kListed = 1000;
 const kSeed = 1;
 
@@ -61,9 +61,9 @@ export function xrayOf(step: AskStep): XrayAddress | undefined {
   return { subject, spec, seed: kSeed, step: undefined };
 }
 
-/** A length of a bar, from 0 to 1, and what stands at it. */
+/** The length of a bar, from 0 to 1, and its label. */
 export interface Bar {
-  /** A level; where words say what it is, its place. */
+  /** A level, or the index of a bar that words describe. */
   number: number;
   count: number;
   share: number;
@@ -75,7 +75,7 @@ export function levelBars({ levels }: Trace): Bar[] {
   return shown.map(({ depth, nodes }) => ({ number: depth, count: nodes, share: nodes / most }));
 }
 
-/** How many boards were valued. */
+/** How many boards were evaluated. */
 export function countBars(traces: readonly Trace[]): Bar[] {
   const most = Math.max(...traces.map(({ counts }) => counts.positions));
   return traces.map(({ counts }, index) => ({ number: index, count: counts.positions, share: counts.positions / most }));

@@ -1,4 +1,4 @@
-// Positions of lessons as they are drawn: in small on the map, and large under a question.
+// Positions of lessons as they are drawn: small on the map, and large under a question.
 
 import type { Threats } from '../../engine/protocol';
 import { blankView } from '../blank';
@@ -17,7 +17,7 @@ const kBoard: Setup = {
   seats: { yellow: { kind: 'person' }, red: { kind: 'person' } },
 };
 
-/** Where the lesson begins; an empty board as long as nobody knows the rules. */
+/** Where the lesson begins; an empty board until the engine is there. */
 export function lessonPicture(id: LessonId, rules: RulesPort | undefined): BoardPicture {
   const [first] = stepsOf(id);
   if (rules === undefined || first === undefined) return picture(blankView(kBoard).state, undefined, undefined);

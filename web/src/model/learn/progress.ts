@@ -1,4 +1,4 @@
-// Which lessons have been completed. The first version had five of them, and kept them in the same way.
+// Which lessons have been completed. The first version had five lessons, stored in the same way.
 
 import { parseObject } from '../settings';
 import { kCourse, type Lesson, type LessonId } from './course';

@@ -20,7 +20,7 @@ export const kThreats: Record<(typeof kLessonsOf)['threats'][number], readonly S
   // g4 makes the even threat e4 and wins, e3 makes the odd threat g5 and draws.
   even: [{ kind: 'play', digits: '12311643642116765744324546623312237', you: 'second', until: 'end' }],
   dead: [
-    // Both win on d4, so that nobody ever comes to d6.
+    // Both win on d4, so nobody ever gets to d6.
     {
       kind: 'ask',
       digits: '63643351211676141177726557357532563',

@@ -6,7 +6,7 @@ import type { AskStep, kLessonsOf, PlayStep, Step } from './course';
 
 const kOutcomes = ['first', 'second', 'nobody'] as const;
 
-/** Who wins? And then it is played. */
+/** "Who wins?", and then it is played out. */
 function theCase(digits: string, you: Side, winner: (typeof kOutcomes)[number]): [AskStep, PlayStep] {
   return [
     { kind: 'ask', digits, answers: ['first', 'second', 'words'], right: kOutcomes.indexOf(winner) },

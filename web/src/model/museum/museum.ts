@@ -7,7 +7,7 @@ import { kStandardRules } from '../session';
 
 export interface MuseumView {
   exhibits: readonly Exhibit[];
-  /** Of the program without published times: its first move, by random games for each leaf. */
+  /** For the program without published times: its first move, by random games per leaf. */
   firstMoves: readonly TimeBar[];
   /** Which row is being run, from 0. */
   running: { name: string; row: number } | undefined;
@@ -16,7 +16,7 @@ export interface MuseumView {
   failure: Failure | undefined;
 }
 
-/** What takes no longer than a blink is run for everybody who comes, and then the times, which are what they see. */
+/** What takes no longer than a blink is run for every visitor, followed by the times, which the page shows first. */
 const kQuick: readonly Exhibit['rerun'][] = ['moves', 'valuations', 'textbook', 'times'];
 
 /** Waits among the exhibits. */
@@ -119,7 +119,7 @@ export function isMeasured({ figures }: ExhibitRow): boolean {
   return figures.some(({ here }) => here !== undefined);
 }
 
-/** How many figures must be equal, and how many of those that have been run are. */
+/** How many figures must be equal, and how many of those that have been run really are. */
 export function judged(exhibits: readonly Exhibit[]): { all: number; run: number; equal: number } {
   const figures = exhibits.flatMap(({ rows }) => rows.flatMap((row) => row.figures));
   const compared = figures.filter((figure) => figure.class === 'exact' && figure.published !== null);

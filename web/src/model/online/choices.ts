@@ -40,13 +40,13 @@ export function presetOf(settings: TableSettings): Preset {
   return presets.find((preset) => isSameBoard(settings, kPresets[preset])) ?? 'custom';
 }
 
-/** The stored choices, or the first ones. What the server does not offer is not chosen. */
+/** The stored choices, or the defaults. What the server does not offer is not chosen. */
 export function parseChoices(text: string | null, fairOffered: boolean): TableSettings {
   const stored = readSettings(parseJson(text ?? ''));
   return offered(stored ?? { ...kStandardRules, clock: { base: 300, increment: 5 }, start: 'fair' }, fairOffered);
 }
 
-/** The same, if that can be; another start where the chosen one is not to be had. */
+/** The same if possible; another start where the chosen one is not available. */
 export function offered(settings: TableSettings, fairOffered: boolean): TableSettings {
   const isFair = settings.start !== 'fair' || hasFairStart(settings, fairOffered);
   return isFair ? settings : { ...settings, start: 'random' };

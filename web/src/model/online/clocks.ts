@@ -1,9 +1,9 @@
-// What the clocks show. The server's clock counts; a page only knows how far its own is from it.
+// What the clocks show. Only the server's clock counts; a page knows how far its own differs from it.
 
 import { type Table, turnOf } from './table';
 import type { SeatName } from './wire';
 
-/** Below so many milliseconds tenths are shown. */
+/** Below this many milliseconds, tenths are shown. */
 const kTenths = 20_000;
 const kMinute = 60_000;
 const kHour = 60 * kMinute;

@@ -1,5 +1,5 @@
-// The line to the server. It breaks, and that is nothing special: the line is opened again, with longer and
-// longer pauses, says what it has seen, and sends again what was not acknowledged, under the same names. So
+// The line to the server. It may break at any time: then it is opened again, with longer and
+// longer pauses, says what it has seen, and resends what was not acknowledged, under the same ids. So
 // nothing is lost, and nothing is done twice.
 
 import type { ClockPort } from '../ports';
@@ -31,7 +31,7 @@ export interface ConnectionPorts {
   clock: ClockPort;
   /** At least 0 and less than 1. */
   random(): number;
-  /** A name for a command that nobody else has. */
+  /** A unique name for a command. */
   newId(): string;
 }
 
@@ -40,14 +40,14 @@ export type Purpose =
   | { kind: 'create'; id: string; token: string; name: string; settings: TableSettings }
   | { kind: 'join'; table: string; token: string | undefined };
 
-/** `waiting` until the next try, `ended` by a reason that no try can change. */
+/** `waiting` until the next try, `ended` for a reason that no retry can change. */
 export type Phase = 'connecting' | 'live' | 'waiting' | 'ended';
 
 export interface ConnectionListener {
   /** The phase has changed. */
   phase(phase: Phase): void;
   welcome(table: string, seat: SeatName | undefined): void;
-  /** More of the log; `fresh` if it begins from nothing. */
+  /** More of the log; `fresh` if it starts from the beginning. */
   events(events: readonly TableEvent[], fresh: boolean): void;
   acknowledged(sent: Sent): void;
   /** Without a command, the server refuses the line itself. */
@@ -64,7 +64,7 @@ export const kPatience = {
   opening: 10_000,
   /** The server speaks every 15 seconds. */
   silence: 35_000,
-  /** Somebody who comes back to the page does not wait for all of that. */
+  /** Somebody who comes back to the page does not have to wait that long. */
   doubt: 18_000,
 };
 
@@ -76,12 +76,12 @@ export class Connection {
   private readonly listener: ConnectionListener;
   private purpose: Purpose;
   private socket: Socket | undefined;
-  /** Each line has a number: what an old one says is not heard. */
+  /** Each line has a number: messages from an old one are ignored. */
   private line = 0;
   private attempts = 0;
   private seen = 0;
   private heardAt = 0;
-  /** How far the server's clock is from this one, and whether this line has told it yet. */
+  /** How far the server's clock is from this one, and whether this line has reported it yet. */
   private offset = 0;
   private isTimed = false;
   private outbox: Sent[] = [];
@@ -122,18 +122,18 @@ export class Connection {
     return sent;
   }
 
-  /** Sends what an earlier page has sent, whether or not the server has it. */
+  /** Resends what an earlier page sent, whether or not the server has it. */
   resume(sent: Sent): void {
     this.outbox.push(sent);
     if (this.phase === 'live') this.postCommand(sent);
   }
 
-  /** What is under way. */
+  /** The commands under way. */
   get unacknowledged(): readonly Sent[] {
     return this.outbox;
   }
 
-  /** The time of the server, as well as it is known. */
+  /** The best estimate of the server's time. */
   now(): number {
     return this.ports.clock.now() + this.offset;
   }
@@ -173,7 +173,7 @@ export class Connection {
     return { type: 'hello', version: kWireVersion, table, ...who, seen: this.seen };
   }
 
-  /** After a pause: half of it is chance, so that not all pages come back at once. */
+  /** After a pause, half of it random, so that pages do not all come back at the same moment. */
   private retry(): void {
     this.hangUp();
     const pause = Math.min(kPatience.longest, kPatience.first * 2 ** this.attempts);
@@ -212,7 +212,7 @@ export class Connection {
     const message = readServerMessage(text);
     this.heardAt = this.ports.clock.now();
     if (this.phase === 'live') this.expectMore();
-    // A newer server may say what this page does not know.
+    // A newer server may send messages that this page does not know.
     if (message === undefined) return;
     switch (message.type) {
       case 'welcome':
@@ -242,7 +242,7 @@ export class Connection {
     });
   }
 
-  /** A message is on its way for a while: the one of a line that was quickest knows the time best. */
+  /** Messages take time to arrive: the quickest one of a line gives the best time. */
   private setTime(now: number): void {
     const offset = now - this.ports.clock.now();
     this.offset = this.isTimed ? Math.max(this.offset, offset) : offset;
@@ -256,7 +256,7 @@ export class Connection {
     }
     this.listener.welcome(table, seat);
     if (count < this.seen) {
-      // The log is another one than before: all of it again.
+      // The log is not the same as before: all of it again.
       this.seen = 0;
       this.connect();
       return;
@@ -294,7 +294,7 @@ export class Connection {
     }
     const { reason } = message;
     const isOwn = sent === undefined && (message.id === undefined || this.isCreation(message.id));
-    // A command that is refused twice was told the first time.
+    // A command that is refused twice was reported the first time.
     if (sent === undefined && !isOwn) return;
     if (isOwn && (kFinal.includes(reason) || this.purpose.kind === 'create')) this.stop();
     this.listener.refused(sent, reason, message.message);

@@ -1,12 +1,12 @@
-// What this browser remembers of tables: the token of a seat, which is all that says whose it is. It stays
-// here and never stands in an address.
+// What this browser remembers of tables: the token of a seat, which alone says whose seat it is. It stays
+// here and is never part of an address.
 
 import { isCount, listOf, objectOf, parseJson } from '../parse';
 import type { StorePort } from '../ports';
 
 const kKey = 'zugzwang.online.seats';
-/** The oldest are forgotten. */
-const kMost = 60;
+/** Beyond this number, the oldest are forgotten. */
+const kMaxKeys = 60;
 /** A table that nobody joins is gone after a day, in milliseconds. */
 const kFresh = 20 * 3_600_000;
 
@@ -38,7 +38,7 @@ export class SeatKeys {
     this.write(this.all().filter((key) => key.table !== table));
   }
 
-  /** The newest table of one's own that nobody has joined yet. */
+  /** The newest table that was created here and that nobody has joined yet. */
   waiting(now: number): string | undefined {
     return this.all().find(({ waits, at }) => waits && now - at < kFresh)?.table;
   }
@@ -48,7 +48,7 @@ export class SeatKeys {
   }
 
   private write(keys: readonly SeatKey[]): void {
-    this.store.write(kKey, JSON.stringify(keys.slice(0, kMost)));
+    this.store.write(kKey, JSON.stringify(keys.slice(0, kMaxKeys)));
   }
 }
 
@@ -58,7 +58,7 @@ function readKey(value: unknown): SeatKey | undefined {
   return { table, token, at, waits: waits === true };
 }
 
-/** 128 random bits in the letters of base64url. */
+/** 128 random bits as base64url. */
 export function newToken(random: (bytes: Uint8Array<ArrayBuffer>) => void): string {
   const bytes = new Uint8Array(16);
   random(bytes);
@@ -68,7 +68,7 @@ export function newToken(random: (bytes: Uint8Array<ArrayBuffer>) => void): stri
     .replaceAll('=', '');
 }
 
-/** A name for a command. `crypto.randomUUID` is not there on plain http. */
+/** A name for a command. `crypto.randomUUID` is not available on plain http. */
 export function newCommandId(random: (bytes: Uint8Array<ArrayBuffer>) => void): string {
   return newToken(random).replaceAll(/[_]/g, '-');
 }

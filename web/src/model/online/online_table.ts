@@ -1,5 +1,5 @@
 // A table as this page sees it: what the log says, what was done here and is still on its way, who is there,
-// and how the line is. Everything there is to show is in `view`, a value that is replaced as a whole.
+// and the state of the line. Everything there is to show is in `view`, a value that is replaced as a whole.
 
 import type { RulesPort } from '../ports';
 import { stateOf } from '../rules';
@@ -8,7 +8,7 @@ import type { Outbox } from './outbox';
 import { applied, awaitsStone, type Table, turnOf } from './table';
 import type { Command, CommandKind, Presence, SeatName, Sent, TableEvent, TableSettings } from './wire';
 
-/** A stone that is shown already, and not yet in the log. */
+/** A stone that is already shown, but not yet in the log. */
 export interface Pending {
   column: number;
   /** The game, and how many stones it has without this one. */
@@ -16,9 +16,9 @@ export interface Pending {
   ply: number;
 }
 
-/** What the server does not want. */
+/** What the server refused. */
 export interface Trouble {
-  /** What was asked for; none if it is the table itself that cannot be had. */
+  /** What was asked for; none if the table itself is not available. */
   kind: CommandKind | undefined;
   reason: string;
   message: string;
@@ -48,7 +48,7 @@ export interface OnlineView {
   code: DeviceCode | undefined;
 }
 
-/** What happened, for those who say it or make it heard. */
+/** What happened, for announcements and sounds. */
 export type OnlineEvent =
   | { kind: 'happened'; event: TableEvent; before: Table | undefined; after: Table }
   | { kind: 'refused'; trouble: Trouble }
@@ -73,7 +73,7 @@ export class OnlineTable {
   };
   private readonly rules: RulesPort;
   private readonly outbox: Outbox;
-  /** Has the page sent again what an earlier one has left behind? */
+  /** Has the page resent what an earlier one left behind? */
   private resumed = false;
   private readonly connection: Connection;
   private readonly watchers = new Set<(view: OnlineView) => void>();
@@ -135,9 +135,9 @@ export class OnlineTable {
     return this.connection.now();
   }
 
-  /** What is done here is asked of the server; what it answers comes back as events, or as a refusal. */
+  /** Sends a command to the server; its answer comes back as events, or as a refusal. */
   send(command: Command): void {
-    // Asked twice by an impatient hand, it is still asked once; but who changes their mind means it.
+    // A command repeated by an impatient hand is sent once; but somebody who changes their mind means it.
     if (this.view.busy.includes(command.kind) && !kChanges.includes(command.kind)) return;
     if (command.kind === 'configure') this.change({ chosen: command.settings });
     if (command.kind === 'sit' || command.kind === 'take_over') this.connection.setToken(command.token);
@@ -147,7 +147,7 @@ export class OnlineTable {
     this.change({ busy: this.busy(), trouble: undefined });
   }
 
-  /** Plays a stone, which is shown at once; says why if it cannot be played. */
+  /** Plays a stone, which is shown immediately; says why if it cannot be played. */
   play(column: number): MoveRefusal | undefined {
     const { seat, table, pending } = this.view;
     const game = table?.game;
@@ -185,12 +185,12 @@ export class OnlineTable {
       if (table !== undefined) told.push({ kind: 'happened', event, before, after: table });
     }
     this.change({ table, pending: stillPending(this.view.pending, table), chosen: this.stillChosen(table) });
-    // What was there before this page is no news.
+    // What happened before this page was opened is not news.
     if (!fresh) for (const event of told) this.tell(event);
     if (!this.resumed) this.resume(events);
   }
 
-  /** An earlier page was closed before it had an answer: what the log does not have is asked for again. */
+  /** An earlier page was closed before it had an answer: what the log does not contain is sent again. */
   private resume(log: readonly TableEvent[]): void {
     const { id: name, table } = this.view;
     if (name === undefined || table === undefined) return;
@@ -199,7 +199,7 @@ export class OnlineTable {
     const under = this.connection.unacknowledged.map(({ id }) => id);
     for (const kept of this.outbox.of(name).filter(({ id }) => !under.includes(id))) {
       if (log.some(({ id }) => id === kept.id)) this.acknowledge(kept);
-      // What was meant for another game is not done in this one.
+      // A command that was meant for another game is not sent to this one.
       else if (kept.game !== undefined && kept.game !== game) this.refuse(kept, 'game_over', '');
       else this.connection.resume(kept);
     }
@@ -225,7 +225,7 @@ export class OnlineTable {
     this.tell({ kind: 'refused', trouble });
   }
 
-  /** Until the log says the same and nothing more is on its way. */
+  /** Until the log agrees and nothing more is on its way. */
   private stillChosen(table: Table | undefined): TableSettings | undefined {
     const { chosen } = this.view;
     const isKnown = !this.busy().includes('configure') && JSON.stringify(table?.settings) === JSON.stringify(chosen);
@@ -240,15 +240,15 @@ export class OnlineTable {
   }
 }
 
-/** What may be asked again before it is answered. */
+/** The commands that may be repeated before they are answered. */
 const kChanges: readonly CommandKind[] = ['configure', 'rename'];
 
-/** Is it about the table and not about a game? Sitting down begins one, whoever has heard of it. */
+/** Is it about the table rather than a game? Sitting down begins a game, before the page knows of it. */
 function isForTable({ kind }: Command): boolean {
   return ['sit', 'take_over', 'device_code', 'configure', 'rename', 'leave'].includes(kind);
 }
 
-/** A stone is on its way until the log has it, or has gone another way. */
+/** A stone is on its way until the log contains it, or has taken another course. */
 function stillPending(pending: Pending | undefined, table: Table | undefined): Pending | undefined {
   const game = table?.game;
   if (pending === undefined || game === undefined || game.number !== pending.game) return undefined;

@@ -1,5 +1,5 @@
-// What was asked at tables and is not answered yet. It stays in this browser until it is, so that whoever loads
-// the page again, or comes back after the telephone has thrown it away, loses nothing that they did: it is sent
+// Commands to tables that have not been answered yet. They stay in this browser until then, so that whoever reloads
+// the page, or comes back after the phone has discarded it, loses nothing that they did: it is sent
 // again under the same name, and done once.
 
 import { isCount, isObject, isOneOf, listOf, objectOf, parseJson } from '../parse';
@@ -8,8 +8,8 @@ import { readSettings } from './reading';
 import type { Command, Sent } from './wire';
 
 const kKey = 'zugzwang.online.outbox';
-/** The oldest are forgotten. */
-const kMost = 40;
+/** Beyond this number, the oldest are forgotten. */
+const kMaxEntries = 40;
 
 export interface Kept extends Sent {
   table: string;
@@ -29,7 +29,7 @@ export class Outbox {
   }
 
   add(kept: Kept): void {
-    // A code for another device is of use only to the page that has asked for it.
+    // A code for another device is only of use to the page that asked for it.
     if (kept.command.kind !== 'device_code') this.write([...this.all(), kept]);
   }
 
@@ -48,7 +48,7 @@ export class Outbox {
   }
 
   private write(all: readonly Kept[]): void {
-    this.store.write(kKey, JSON.stringify(all.slice(-kMost)));
+    this.store.write(kKey, JSON.stringify(all.slice(-kMaxEntries)));
   }
 }
 

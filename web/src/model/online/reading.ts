@@ -1,4 +1,4 @@
-// Reads what the server says. What is not as it should be is no message: a page that is older or newer than
+// Reads what the server says. Anything malformed is not a message: a page that is older or newer than
 // its server says so, and never shows a position that nobody played.
 
 import { isCount, isObject, isOneOf, objectOf, parseJson } from '../parse';
@@ -106,7 +106,7 @@ function readSeat(value: unknown): SeatPresence | undefined {
   return isTime(since) ? { here: false, since } : undefined;
 }
 
-/** Digits, as everywhere; "start" if there are none, and the tenth column is 0. */
+/** Digits, as elsewhere; "start" if there are none, and the tenth column is 0. */
 function isMoves(value: unknown): value is string {
   return typeof value === 'string' && /^(start|\d*)$/.test(value);
 }

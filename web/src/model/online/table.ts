@@ -28,13 +28,13 @@ export interface TableGame {
   started: number;
   /** Who plays First. */
   first: SeatName;
-  /** How many stones nobody made. */
+  /** The length of the given opening, which nobody played. */
   opening: number;
-  /** How many cannot be taken back: those, or the first one of a swap. */
+  /** How many stones cannot be taken back: the opening, or the first stone of a swap. */
   fixed: number;
   /** Columns, counted from 1, with the opening. */
   moves: readonly number[];
-  /** With swap, one makes a stone and the other chooses a side; nothing of it otherwise. */
+  /** With swap, one player makes the first stone and the other chooses a side; none without swap. */
   choice: 'stone' | 'side' | undefined;
   /** Milliseconds that each had when the clock of the one to move began to run. */
   clocks: Record<SeatName, number> | undefined;
@@ -47,15 +47,15 @@ export interface Table {
   /** How many events it has seen. */
   count: number;
   settings: TableSettings;
-  /** What those who sit are called; none for a free seat. */
+  /** The names of the players; none for a free seat. */
   names: Record<SeatName, string | undefined>;
-  /** Games that each has won, those that are over. */
+  /** How many games each has won. */
   wins: Record<SeatName, number>;
   game: TableGame | undefined;
   offer: Offer | undefined;
   /** Who has left for good. */
   left: SeatName | undefined;
-  /** The last thing that happened, for those who tell it. */
+  /** The last thing that happened, for announcements. */
   last: TableEvent;
 }
 
@@ -146,7 +146,7 @@ function played(table: Table, game: TableGame, event: TableEvent, rules: RulesPo
     case 'moved':
       return moved(table, game, event, rules);
     case 'takeback_accepted': {
-      // Whoever was thinking has spent that time, whoever is to move now.
+      // The time is charged to whoever was thinking, whoever is to move now.
       const thinking = turnOf(game) ?? event.seat;
       const clocks = charged(table.settings, game.clocks, thinking, event.at - game.since);
       return { game: { ...game, moves: game.moves.slice(0, event.stones), clocks, since: event.at } };
@@ -186,7 +186,7 @@ function moved(
   return ended({ ...table, game: next }, winner, 'board', at);
 }
 
-/** The clocks after a turn that took so long; days are there for each stone anew. */
+/** The clocks after a turn that took this long; with days, every stone starts afresh. */
 function charged(
   { clock }: TableSettings,
   clocks: TableGame['clocks'],
@@ -221,20 +221,20 @@ export function sideOf({ first }: Pick<TableGame, 'first'>, seat: SeatName): Sid
   return first === seat ? 'first' : 'second';
 }
 
-/** Who is to do something: to play, or to choose a side. */
+/** Whose turn it is: to play, or to choose a side. */
 export function turnOf(game: TableGame): SeatName | undefined {
   if (game.result !== undefined) return undefined;
   return seatOf(game, game.moves.length % 2 === 0 ? 'first' : 'second');
 }
 
-/** Can the seat ask for a stone of its own back? */
+/** Can the seat ask to take back a stone of its own? */
 export function canTakeBack(game: TableGame, seat: SeatName): boolean {
   if (game.result !== undefined || game.choice !== undefined) return false;
   const taken = turnOf(game) === seat ? 2 : 1;
   return game.moves.length - taken >= game.fixed;
 }
 
-/** Is the one whose turn it is to play a stone, and not to choose a side? */
+/** Is it time to play a stone, rather than to choose a side? */
 export function awaitsStone(game: TableGame): boolean {
   return game.result === undefined && game.choice !== 'side';
 }

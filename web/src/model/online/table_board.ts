@@ -1,4 +1,4 @@
-// The board of a table: a game of the page that does what the log says. So an online game falls, ends, is
+// The board of a table: a game of the page that does what the log says. So an online game is animated, ends, is
 // looked back at and is kept like every other one.
 
 import type { Game } from '../game';
@@ -20,7 +20,7 @@ export function seatOfColour(game: Pick<TableGame, 'first'>, colour: Colour): Se
   return seatOf(game, colour === kBegins ? 'first' : 'second');
 }
 
-/** Before a game begins, it looks as if whoever made the table did, unless the friend is to. */
+/** Before the game begins, the board looks as if the creator of the table begins, unless the friend is to. */
 export function shownGame({ settings, game }: Table): Pick<TableGame, 'first'> {
   return game ?? { first: settings.start === 'guest' ? 'guest' : 'creator' };
 }

@@ -1,6 +1,6 @@
-// The names of tables, as they stand in addresses: 13 characters of Crockford's base 32.
+// The names of tables, as they appear in addresses: 13 characters of Crockford's base 32.
 
-/** Capitals, and letters that look like digits, are read as meant. */
+/** Capitals, and letters that look like digits, are accepted. */
 export function readTableId(text: string): string | undefined {
   const id = text.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return isTableId(id) ? id : undefined;
@@ -15,7 +15,7 @@ export function tableOfRecord(id: string): string | undefined {
   return /^online-([0-9a-z]{13})-\d+$/.exec(id)?.[1];
 }
 
-/** The same for both players and for all time, so that a game is kept once, however often it is opened. */
+/** Always the same, for both players, so that a game is kept once, however often it is opened. */
 export function recordId(table: string, number: number): string {
   return `online-${table}-${number}`;
 }

@@ -13,7 +13,7 @@ export function otherSeat(seat: SeatName): SeatName {
   return seat === 'creator' ? 'guest' : 'creator';
 }
 
-/** Seconds for the whole game, and those that each stone brings; or days for each stone. */
+/** Seconds for the whole game, and seconds added with each stone; or days for each stone. */
 export type ClockSettings = { base: number; increment: number } | { days: number };
 
 /** Who begins, and on which position. */
@@ -34,7 +34,7 @@ export type EventKind =
   | { kind: 'seated' | 'renamed'; seat: SeatName; name: string }
   /** Columns from 1 that nobody played, and who makes the first stone after them as First. */
   | { kind: 'started'; game: number; first: SeatName; opening: readonly number[] }
-  /** Milliseconds of the clock, after the lag was given back. */
+  /** Milliseconds charged to the clock, after the lag was refunded. */
   | { kind: 'side_chosen'; seat: SeatName; side: Side; spent: number }
   | { kind: 'moved'; seat: SeatName; column: number; spent: number }
   /** Milliseconds in which there was no server to play on. */

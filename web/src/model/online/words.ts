@@ -14,7 +14,7 @@ import { otherSeat, type SeatName, type SeatPresence, type TableSettings } from 
 export interface Words {
   t: Messages;
   m: OnlineMessages;
-  /** What stands between whole seconds and tenths. */
+  /** The decimal mark between whole seconds and tenths. */
   decimal: string;
 }
 
@@ -29,7 +29,7 @@ export interface OnlineStatus {
   detail: string;
 }
 
-/** What is going on in a game that is not over, or not told to be over. */
+/** What is going on in a game that is not over, or whose end has not been announced. */
 export function statusOf(view: OnlineView, board: GameView, words: Words): OnlineStatus {
   const { m } = words;
   const { table, seat } = view;
@@ -93,7 +93,7 @@ export function endOf({ table, seat }: OnlineView, board: GameView, words: Words
   return { title, detail: details[how] };
 }
 
-/** Is the game over, and has its last stone been seen to be the last one? */
+/** Is the game over, and has its end been shown? */
 export function isOver({ table }: OnlineView, board: GameView): boolean {
   const result = table?.game?.result;
   return result !== undefined && (!board.lineState.outcome.over || isTold(board) || !atEndOfLine(board.session));
@@ -216,7 +216,7 @@ export function claimable({ table, seat, presence }: OnlineView, now: number): n
   const there = presence?.[rival];
   const patience = patienceFor(table.settings);
   if (turnOf(game) !== rival || there === undefined || there.here || patience === undefined) return undefined;
-  // They are away in their turn: the time before it does not count.
+  // Only time away during their own turn counts.
   const away = now - Math.max(there.since, game.since);
   return away >= patience ? away : undefined;
 }

@@ -4,9 +4,9 @@ import { type Day, dayNumber, kWeek, modulo } from './days';
 import type { Puzzle, Theme } from './puzzles';
 import { seeded, shuffled } from './shuffle';
 
-/** A Monday, on which the puzzles begin. */
+/** A Monday: the first day with a puzzle. */
 const kFirstDay = dayNumber('2026-01-05');
-/** How many days a theme rests, if others are left. */
+/** How many days pass before a theme returns, if others are left. */
 const kRest = 3;
 
 /** None only if there are no puzzles at all. */
@@ -40,7 +40,7 @@ function bandsOf(puzzles: readonly Puzzle[]): Puzzle[][] {
   );
 }
 
-/** The theme that most puzzles are left of, so that they last; the tired ones only if there is no other. */
+/** The theme with the most puzzles left, so that they last; recently used themes only if there is no other. */
 function nextTheme(band: readonly Puzzle[], tired: readonly Theme[]): Theme | undefined {
   const left = new Map<Theme, number>();
   for (const { theme } of band) left.set(theme, (left.get(theme) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Days and months of the calendar on the wall: no hours and no time zones, only dates.
+// Calendar days and months: no hours and no time zones, only dates.
 
 /** A date such as "2026-11-15"; the order of the texts is the order of the days. */
 export type Day = string;
@@ -20,7 +20,7 @@ export function dayOf(moment: number): Day {
   return written(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }
 
-/** Days since the first of January 1970. */
+/** Days since 1 January 1970. */
 export function dayNumber(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`) / kMilliseconds;
 }

@@ -12,7 +12,7 @@ export interface DayRecord {
   /** Begun, solution seen, or solved; the last two are final. */
   state: (typeof kStates)[number];
   marks: readonly Mark[];
-  /** Milliseconds in which the puzzle was looked at. */
+  /** For how many milliseconds the puzzle was on the screen. */
   spent: number;
 }
 
@@ -52,7 +52,7 @@ export function serializeDiary(diary: Diary): string {
   return JSON.stringify({ version: kVersion, days });
 }
 
-/** With a move or a hint, after so many more milliseconds. What is over stays as it is. */
+/** With a move or a hint, after this many more milliseconds. A finished day stays as it is. */
 export function withMark(diary: Diary, day: Day, mark: Mark, spent: number): Diary {
   const before = diary.get(day) ?? kNothing;
   if (before.state !== 'open') return diary;

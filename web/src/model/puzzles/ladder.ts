@@ -1,4 +1,4 @@
-// The ladder: puzzles as hard as the person is strong, and a rating that follows; remembered in the browser.
+// The ladder: puzzles that match the person's strength, and a rating that follows; remembered in the browser.
 
 import { parseObject } from '../settings';
 import type { Puzzle } from './puzzles';
@@ -10,18 +10,18 @@ export interface Ladder {
   history: readonly number[];
   /** The ids of puzzles that were offered, the newest last; the current one is the last. */
   offered: readonly string[];
-  /** Is the result of the current puzzle counted already? What happens after that is practice. */
+  /** Has the result of the current puzzle been counted? What happens after that is practice. */
   counted: boolean;
 }
 
 export const kLadderKey = 'zugzwang.ladder';
 const kVersion = 1;
-/** So many puzzles pass before one comes back. */
+/** How many other puzzles pass before one comes back. */
 const kMemory = 120;
 const kHistory = 200;
-/** The next puzzle is one of so many that are near. */
+/** The next puzzle is one of this many that are nearest. */
 const kNear = 6;
-/** So far from the rating, a new puzzle is still better than one that has been solved. */
+/** Up to this distance from the rating, a new puzzle is still better than one that has been solved. */
 const kReach = 250;
 
 export const kNewLadder: Ladder = { rating: kFirstRating, history: [], offered: [], counted: true };

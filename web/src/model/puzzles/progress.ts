@@ -10,7 +10,7 @@ export type PuzzleState = (typeof kStates)[number];
 
 export interface Attempt {
   state: PuzzleState;
-  /** Wrong moves, and one for the right ones. */
+  /** The wrong moves, plus one for the right ones. */
   tries: number;
 }
 

@@ -20,7 +20,7 @@ export const kGrades = [1, 2, 3, 4, 5] as const;
 const kVersion = 2;
 
 export interface Puzzle {
-  /** Counted from 1, in the order in which they are offered. */
+  /** Counted from 1, in the order in which puzzles are offered. */
   number: number;
   /** Its moves as digits, by which progress is remembered. */
   id: string;

@@ -5,13 +5,13 @@ import type { Puzzle, Theme } from './puzzles';
 
 export interface Rating {
   value: number;
-  /** How unsure it is: the standard deviation. */
+  /** How uncertain it is: the standard deviation. */
   deviation: number;
 }
 
 export const kFirstRating: Rating = { value: 1000, deviation: 350 };
 
-/** Ratings of puzzles are estimates from what they are, and not measured. */
+/** Ratings of puzzles are estimated from their features, not measured. */
 const kPuzzleDeviation = 80;
 const kEasiest = 600;
 const kGrade = 200;
@@ -25,9 +25,9 @@ const kTheme: Record<Theme, number> = {
   zugzwang: 140,
 };
 
-/** A rating that is this sure stays able to move. */
-const kLeastDeviation = 60;
-const kBounds = { least: 100, most: 3000 };
+/** No rating becomes more certain than this, so that it can always move. */
+const kMinDeviation = 60;
+const kBounds = { min: 100, max: 3000 };
 const kScale = Math.log(10) / 400;
 
 /** More for a higher grade, for a theme that is harder to see, and for each stone on the way to the point. */
@@ -44,7 +44,7 @@ export function expectation(value: number, puzzle: number): number {
   return 1 / (1 + Math.exp(-kScale * attenuation(kPuzzleDeviation) * (value - puzzle)));
 }
 
-/** After a puzzle of that rating was solved without help, or not. */
+/** The rating after a puzzle of that rating was solved without help, or not. */
 export function rated({ value, deviation }: Rating, puzzle: number, solved: boolean): Rating {
   const weight = attenuation(kPuzzleDeviation);
   const expected = expectation(value, puzzle);
@@ -52,7 +52,7 @@ export function rated({ value, deviation }: Rating, puzzle: number, solved: bool
   const variance = 1 / (1 / deviation ** 2 + information);
   const moved = value + kScale * variance * weight * ((solved ? 1 : 0) - expected);
   return {
-    value: Math.min(kBounds.most, Math.max(kBounds.least, moved)),
-    deviation: Math.max(kLeastDeviation, Math.sqrt(variance)),
+    value: Math.min(kBounds.max, Math.max(kBounds.min, moved)),
+    deviation: Math.max(kMinDeviation, Math.sqrt(variance)),
   };
 }

@@ -7,7 +7,7 @@ import { puzzleRating } from './rating';
 
 export const kRushTime = 180_000;
 export const kRushMistakes = 3;
-/** So many puzzles a run has at most: nobody gets to the end in time. */
+/** The length of a run: nobody gets to the end in time. */
 const kSteps = 42;
 
 /** From easy to hard; chance picks one of each step. */
@@ -22,9 +22,9 @@ export function rushPuzzles(puzzles: readonly Puzzle[], random: () => number): P
 }
 
 export interface RushMemory {
-  /** The most puzzles of a run. */
+  /** The most puzzles solved in a run. */
   best: number;
-  /** How many a run has solved that has not ended yet. */
+  /** How many puzzles the run that has not ended yet has solved. */
   running: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export function serializeRush({ best, running }: RushMemory): string {
   return JSON.stringify({ version: kVersion, best, running });
 }
 
-/** A run that was left, by a reload perhaps, is over, and what it solved counts. */
+/** A run that was interrupted, perhaps by a reload, is over, and what it solved counts. */
 export function ended({ best, running = 0 }: RushMemory): RushMemory {
   return { best: Math.max(best, running), running: undefined };
 }

@@ -6,7 +6,7 @@ import type { Puzzle } from './puzzles';
 import { puzzleExercise } from './puzzles';
 import { ended, kRushKey, kRushMistakes, kRushTime, parseRush, type RushMemory, serializeRush } from './rush';
 
-/** How long a result is seen before the next puzzle, in milliseconds. */
+/** How long a result is shown before the next puzzle, in milliseconds. */
 const kLook = { solved: 500, missed: 900 };
 const kSecond = 1000;
 
@@ -42,7 +42,7 @@ export class RushRun {
   private stopTicking: () => void = () => undefined;
   private stopWaiting: () => void = () => undefined;
 
-  /** Begins at once with the first of these puzzles. */
+  /** Begins immediately with the first of these puzzles. */
   constructor(
     ports: Ports,
     puzzles: readonly [Puzzle, ...Puzzle[]],

@@ -1,6 +1,6 @@
-// Chance that is the same for everybody.
+// Randomness that is the same for everybody.
 
-/** Numbers from 0 to 1, without 1, that depend on the seed alone. */
+/** Numbers of at least 0 and less than 1 that depend on the seed alone. */
 export function seeded(seed: number): () => number {
   let state = (seed ^ 0x9e3779b9) >>> 0;
   return () => {

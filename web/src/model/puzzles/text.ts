@@ -9,7 +9,7 @@ export function taskText(theme: Theme, who: string, m: PuzzleMessages): string {
   return theme === 'defence' ? m.task.hold(who) : m.task.win(who);
 }
 
-/** The same under the board: "Yellow to move wins in 4", and shorter for a phone. */
+/** The same under the board: "Yellow to move and win in 4", and shorter for a phone. */
 export function goalText({ theme, distance }: Puzzle, who: string, m: PuzzleMessages): { text: string; short: string } {
   const { task } = m;
   return theme === 'defence'

@@ -21,10 +21,10 @@ export interface PlotLine {
   player: number;
   best: boolean;
   line: string;
-  /** Around the line, the interval of 95 %. */
+  /** The 95% interval around the line. */
   band: string;
   end: { x: number; y: number };
-  /** The height of the name, so that no two are on top of each other. */
+  /** The height of the name, so that no two overlap. */
   label: number;
 }
 
@@ -34,7 +34,7 @@ export interface Plot {
   yTicks: Tick[];
 }
 
-/** Further from the mean nothing is drawn: whoever loses every game has no end. */
+/** Nothing is drawn further from the mean: the rating of a player that loses every game has no lower end. */
 const kWidest = 1200;
 const kNameHeight = 15;
 
@@ -96,7 +96,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Moves names apart, no further than they must: those that would touch share the middle of their dots. */
+/** Moves names apart, no further than necessary: names that would touch are centred around the mean of their dots. */
 function spread(lines: readonly PlotLine[], { top, height, bottom }: Box): PlotLine[] {
   const sorted = [...lines].sort((a, b) => a.end.y - b.end.y);
   const last = height - bottom + kNameHeight / 2;

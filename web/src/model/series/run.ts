@@ -18,21 +18,21 @@ export interface RunView {
   planned: number;
   /** None before the first game. */
   table: MatchTable | undefined;
-  /** Seconds until the end, as far as it can be told. */
+  /** Seconds until the end, if they can be estimated. */
   left: number | undefined;
   failure: Failure | undefined;
 }
 
 export interface RunPorts {
-  /** Which play. */
+  /** The lanes that play. */
   lanes: readonly LanePort[];
-  /** Which counts. */
+  /** The lane that counts. */
   counter: LanePort;
   store: SeriesStore;
   clock: ClockPort;
 }
 
-/** How many ratings are wanted for the plot. */
+/** The number of ratings for the plot. */
 export const kPoints = 60;
 /** Milliseconds between two tables, at least. */
 const kPause = 400;
@@ -117,7 +117,7 @@ export class SeriesRun {
     }
   }
 
-  /** The lowest number that nobody has. */
+  /** The lowest number that no lane has taken. */
   private take(): number | undefined {
     if (this.state !== 'running') return undefined;
     for (let number = this.inOrder.length; number < this.planned; ++number) {
@@ -180,7 +180,7 @@ export class SeriesRun {
     return (this.table?.sprt?.accepted ?? 'undecided') !== 'undecided';
   }
 
-  /** What was played beyond the game that decided is no part of the match, as it is none on the command line. */
+  /** Games beyond the deciding one are not part of the match, as on the command line. */
   private close(games: number): void {
     for (const number of [...this.games.keys()]) if (number >= games) this.games.delete(number);
     this.state = 'done';

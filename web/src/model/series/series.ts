@@ -1,4 +1,4 @@
-// A series: everybody against everybody, as `zugzwang match` plays it. Values only.
+// A series: everyone against everyone, as `zugzwang match` plays it. Values only.
 
 import type { Effort, MatchGame, MatchPlan, SprtPlan } from '../../engine/protocol';
 import { isCount, isObject, objectOf, parseJson } from '../parse';
@@ -12,13 +12,13 @@ export interface Series {
   plan: MatchPlan;
 }
 
-export const kMostPlayers = 10;
-export const kMostGames = 10_000;
+export const kMaxPlayers = 10;
+export const kMaxGames = 10_000;
 /** Larger tables would take longer than the games. */
-export const kMostGamesInAll = 50_000;
+export const kMaxGamesInAll = 50_000;
 /** A lead that is small, and one that is worth something. */
 export const kFirstTest: SprtPlan = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
-export const kMostElo = 2000;
+export const kMaxElo = 2000;
 
 export function pairingsOf(players: number): number {
   return (players * (players - 1)) / 2;
@@ -38,7 +38,7 @@ export function faultOf(plan: MatchPlan): PlanFault | undefined {
     if (plan.players.length > 2) return 'pair';
     if (plan.sprt.elo0 >= plan.sprt.elo1) return 'claims';
   }
-  return lengthOf(plan) > kMostGamesInAll ? 'many' : undefined;
+  return lengthOf(plan) > kMaxGamesInAll ? 'many' : undefined;
 }
 
 /** How games begin, as the engine writes it. */

@@ -11,7 +11,7 @@ export interface StandingRow {
   bar: { at: number; low: number; high: number } | undefined;
 }
 
-/** Whoever is further from the mean would press all others together. */
+/** A player further from the mean would squeeze all others together. */
 const kWidest = 800;
 
 export function standingsOf(players: readonly MatchPlayer[]): { rows: StandingRow[] } {

@@ -1,4 +1,4 @@
-// Strength for time: where each player of a series stands in a plot of Elo over the time of a move.
+// Strength against time: where each player of a series stands in a plot of Elo over time per move.
 
 import type { Effort, Rating } from '../../engine/protocol';
 import { type Box, niceStep, type Tick, ticksBetween } from './plot';
@@ -18,9 +18,9 @@ export interface StrengthPlot {
   yTicks: Tick[];
 }
 
-/** Browsers measure no shorter times, and whoever plays at random needs none. */
+/** Browsers measure no shorter times, and a random player needs none. */
 const kShortest = 1e-6;
-/** Further from the mean nothing is drawn: whoever loses every game has no end. */
+/** Nothing is drawn further from the mean: the rating of a player that loses every game has no lower end. */
 const kWidest = 1200;
 const kLetter = 7;
 const kLine = 14;

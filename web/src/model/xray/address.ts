@@ -1,4 +1,4 @@
-// What is looked at, as it stands in the address: "xray?position=4453&engine=alphabeta:depth=3&step=12". Whatever
+// What is looked at, as it appears in the address: "xray?position=4453&engine=alphabeta:depth=3&step=12". Whatever
 // is missing is the page's own example.
 
 import { parseFragment, type Shared, shareFragment } from '../share';

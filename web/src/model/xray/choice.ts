@@ -20,7 +20,7 @@ export const kGames = [50, 200, 1000, 5000] as const;
 
 const kWithoutDepth = ['uct', 'level', 'perfect', 'random'];
 
-/** Which option of an engine says how far it looks, in stones; none for one that plays games only. */
+/** The option of an engine that says how far it looks, in stones; none for one that only plays games. */
 export function depthKey(name: string): 'depth' | 'plies' | undefined {
   if (kWithoutDepth.includes(name)) return undefined;
   return name === 'playouts' ? 'plies' : 'depth';
@@ -60,7 +60,7 @@ export function withOption(spec: string, key: string, value: string, catalogue: 
 const at = (digits: string): Shared => ({ rules: kStandardRules, begins: 'yellow', digits });
 
 /**
- * Red waits on d3, between b1, c2 and e4. Whoever looks one stone ahead likes d best, and loses at once; two stones
+ * Red waits on d3, between b1, c2 and e4. A search one stone ahead likes d best, and loses immediately; two stones
  * ahead show why. Every other column wins.
  */
 export const kTrap = at('45335255');

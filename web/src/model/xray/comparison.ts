@@ -19,7 +19,7 @@ export interface ComparisonPlan {
   searches: readonly ComparedSearch[];
 }
 
-/** Beyond, minimax has millions of boards. */
+/** Beyond this depth, minimax has millions of boards. */
 export const kDeepest = 6;
 /** Up to here the tree of minimax is small enough to be listed as a whole, and walked through in another order. */
 const kDeepestListed = 4;
@@ -29,7 +29,7 @@ const kUsualDepth = 4;
 
 const kEvaluations = ['blocks', 'runs', 'scorecard'];
 
-/** What this player is compared with: plain searches that are as deep, and judge leaves as it does. */
+/** What this player is compared with: plain searches of the same depth that judge leaves in the same way. */
 export function comparisonPlan(spec: string, subject: Subject, catalogue: readonly PlayerKind[]): ComparisonPlan {
   if (subject.kind === 'textbook') {
     const searches = kContestants.filter((contestant) => contestant !== 'best');
@@ -49,12 +49,12 @@ function specText(contestant: Contestant, options: readonly string[]): string {
   return all.length === 0 ? name : `${name}:${all.join(',')}`;
 }
 
-/** Players that are one of the plain searches under another name, as long as they weigh as usual. */
+/** Players that are one of the plain searches under another name, as long as they use their default weights. */
 const kPlain: Record<string, Record<string, string>> = {
   scorecard: { eval: 'scorecard', order: 'left' },
   runs: { eval: 'runs', order: 'middle' },
 };
-/** What makes a search this one and no other. */
+/** What identifies a search. */
 const kMarks = ['depth', 'eval', 'order', 'nodes', 'ms'];
 
 /** Do both look at the same boards in the same order? */
@@ -72,7 +72,7 @@ function identity(spec: string, catalogue: readonly PlayerKind[]): string {
   return JSON.stringify(['alphabeta', marks.sort()]);
 }
 
-/** How many nodes are asked for: all of them only where they are needed. */
+/** How many nodes to ask for: all of them only where they are needed. */
 export function listedFor(contestant: Contestant, depth: number | undefined): number {
   return contestant === 'minimax' && (depth ?? 0) <= kDeepestListed ? kListed : 1;
 }

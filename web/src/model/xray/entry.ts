@@ -10,12 +10,12 @@ import { kTraced, withEngine } from './choice';
 
 const kThoughtless = 'random';
 
-/** Everybody thinks but the one that rolls dice. */
+/** Every player thinks, except the random one. */
 export function hasTrace(spec: string): boolean {
   return parseSpec(spec).name !== kThoughtless;
 }
 
-/** The engines that can be asked how they would think, each with options for a look. */
+/** The engines that can be asked how they would think, each with options for a first look. */
 export function walkableEngines(catalogue: readonly PlayerKind[]): string[] {
   return kTraced.filter((name) => catalogue.some((kind) => kind.name === name)).map((name) => withEngine('', name, catalogue));
 }
@@ -37,7 +37,7 @@ export function thinkingRoute({ rules, begins, moves }: Position, spec: string, 
 }
 
 /**
- * Is there a thought behind this stone to look at? A classic engine's forced move has none. Games of older versions do not
+ * Is there a search behind this stone to look at? A classic engine's forced move has none. Games of older versions do not
  * know the seed, and without it a player may think differently.
  */
 export function canBeWatched(seat: Seat, { decision }: Pick<Ply, 'decision'>): boolean {

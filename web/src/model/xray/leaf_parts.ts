@@ -1,4 +1,4 @@
-// What made the number of a leaf: a sum, and for each of its terms the cells that it is about.
+// What the number of a leaf is made of: a sum, and for each of its terms the cells that it is about.
 
 import type { EvaluationPart, GameState } from '../../engine/protocol';
 import { cellName, type Place, placeOf } from '../cells';
@@ -6,7 +6,7 @@ import { emptySketch, type Sketch } from '../explanation';
 import { type Colours, type Colour, colourOf } from '../session';
 import { cellsOf } from './trace';
 
-/** One term of the sum: the same thing, counted as often as it is there. */
+/** One term of the sum: a feature, counted as often as it occurs. */
 export interface Term {
   kind: EvaluationPart['kind'];
   colour: Colour;
@@ -21,7 +21,7 @@ export interface Term {
 
 export function termsOf(parts: readonly EvaluationPart[], columns: number, colours: Colours): Term[] {
   return parts.map(({ kind, side, stones, points, at }) => {
-    // A bias has no place, and counts once.
+    // A bias has no cells, and counts once.
     const times = Math.max(1, at.length);
     const places = at.map((range) => (kind === 'run' ? runCells(range, columns) : cellsOf(range)));
     return { kind, colour: colourOf(colours, side), stones, times, points, total: times * points, places };
@@ -32,7 +32,7 @@ export function sumOfTerms(terms: readonly Term[]): number {
   return terms.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** What is shown until somebody points at a term: the one that counts most each time. */
+/** What is shown until somebody points at a term: the one with the most points per occurrence. */
 export function weightiest(terms: readonly Term[]): number | undefined {
   if (terms.length === 0) return undefined;
   const weights = terms.map(({ points, places }) => (places.length === 0 ? -1 : Math.abs(points)));

@@ -3,7 +3,7 @@
 import type { TreeItem } from './outline';
 import type { Playback } from './playback';
 
-/** Not yet: nobody knows whether it will be tried. Cut: it never was. */
+/** Not yet: it may still be tried. Cut: it never was. */
 export type NodeState = 'waiting' | 'open' | 'left' | 'cut';
 
 export function stateOfItem(playback: Playback, item: TreeItem, step: number): NodeState {
@@ -25,8 +25,8 @@ export function bestLine(playback: Playback, root: number, step: number): Set<nu
 }
 
 /**
- * Values on a bar from 0 to 1: evenly where most of them are, and what is far away near the ends, so that a won
- * game does not press all others together.
+ * Values on a bar from 0 to 1: linear where most of them are, and compressed near the ends, so that a won
+ * game does not squeeze all others together.
  */
 export class Scale {
   private readonly middle: number;

@@ -4,7 +4,7 @@
 import type { Side, Simulation } from '../../engine/protocol';
 import type { Trace } from './trace';
 
-/** After so many games in all, this column had so many of them, with this mean in percent. */
+/** After `simulations` games in all, this column had `visits` of them, with this mean in percent. */
 export interface Estimate {
   simulations: number;
   visits: number;
@@ -68,7 +68,7 @@ export function lastSimulation(trace: Trace): number {
   return followed ? trace.counts.simulations : trace.simulations.length;
 }
 
-/** What was thought of a column after so many games. */
+/** What was thought of a column after this many games. */
 export function estimateAt(growth: Growth, column: number, simulations: number): Estimate | undefined {
   const list = growth.get(column) ?? [];
   let [low, high] = [0, list.length];
@@ -107,11 +107,11 @@ export function percentOf(outcome: 'win' | 'draw' | 'loss'): number {
 }
 
 /** A column's estimates as points of a line between 0 and 1, thinned out to what can be seen. */
-export function curveOf(growth: Growth, column: number, upTo: number, most: number): { x: number; y: number }[] {
+export function curveOf(growth: Growth, column: number, upTo: number, last: number): { x: number; y: number }[] {
   const shown = (growth.get(column) ?? []).filter(({ simulations }) => simulations <= upTo);
   const every = Math.max(1, Math.ceil(shown.length / kPoints));
   const points = shown.filter((_, index) => index < kPoints / 4 || index % every === 0 || index === shown.length - 1);
-  return points.map(({ simulations, mean }) => ({ x: most <= 1 ? 0 : (simulations - 1) / (most - 1), y: mean / 100 }));
+  return points.map(({ simulations, mean }) => ({ x: last <= 1 ? 0 : (simulations - 1) / (last - 1), y: mean / 100 }));
 }
 
 const kPoints = 240;

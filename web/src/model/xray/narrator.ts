@@ -116,7 +116,7 @@ export class Narrator {
     ]);
   }
 
-  /** What the move that was chosen in the end is in truth; none as long as nobody knows. */
+  /** What the chosen move is really worth; none as long as that is not known. */
   verdict(truth: Evaluation | undefined): string | undefined {
     // What the search found, which is what the sentence before is about: some players do something else.
     const { found, move: played } = this.playback.trace;
@@ -157,7 +157,7 @@ export class Narrator {
     const { value, end } = node;
     if (end === 'stopped' || value === null) return event.stopped(branch);
     if (end === 'leaf') return (this.searcher === undefined ? event.reads : event.counts)(this.tried(node), this.value(value));
-    // Whoever moved last has won: the one who does not move here.
+    // Whoever moved last has won: the side that is not to move here.
     if (end === 'terminal') return node.why === 'draw' ? event.draws(this.tried(node)) : event.wins(this.tried(node), this.who(node.role === 'max' ? 'min' : 'max'));
     if (end === 'cut') return event[node.role === 'max' ? 'cutMax' : 'cutMin'](branch, this.compared(node, value));
     if (node.parent === null) return event.chosen(who, columnName(node.best ?? 1), this.value(value));

@@ -1,4 +1,4 @@
-// What is drawn of a node at a moment, worked out anew only when something that it depends on has happened.
+// What is drawn of a node at a moment, recomputed only when something that it depends on has happened.
 
 import { type NodeState, stateOfItem } from './look';
 import type { Narrator } from './narrator';
@@ -20,7 +20,7 @@ export interface NodeView {
   readonly cuts: boolean;
   /** Why it was never tried. */
   readonly reason: string | undefined;
-  /** Random games that came by. */
+  /** Random games that passed through it. */
   readonly visits: number | undefined;
 }
 

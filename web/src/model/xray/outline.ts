@@ -2,11 +2,11 @@
 
 import { nodeAt, pathTo, type Trace, type TraceNode } from './trace';
 
-/** More are never drawn: nobody could tell them apart. */
-export const kMostDrawn = 400;
+/** No more are ever drawn: nobody could tell them apart. */
+export const kMaxDrawn = 400;
 
 export interface TreeItem {
-  /** The same as long as the trace is. */
+  /** Stays the same as long as the trace does. */
   readonly key: string;
   /** None for a move that the search never tried. */
   readonly node: TraceNode | undefined;
@@ -17,7 +17,7 @@ export interface TreeItem {
   readonly depth: number;
   /** Among its siblings, counted from 0. */
   readonly index: number;
-  /** How many they are, itself included. */
+  /** How many siblings there are, itself included. */
   readonly siblings: number;
   /** Those that are drawn, by column. */
   readonly children: readonly TreeItem[];
@@ -37,11 +37,11 @@ type Place = Omit<TreeItem, 'children'>;
 
 /**
  * The tree of one search: first the path, then what people opened, as far as there is room. What has not changed since
- * the outline before is the same object, so that nobody draws it again.
+ * the previous outline is the same object, so that it is not drawn again.
  */
-export function outline(trace: Trace, root: number, opening: Opening, before?: TreeItem, most = kMostDrawn): TreeItem {
+export function outline(trace: Trace, root: number, opening: Opening, before?: TreeItem, limit = kMaxDrawn): TreeItem {
   const known = new Map(before === undefined ? [] : itemsOf(before).map((item) => [item.key, item]));
-  const open = openNodes(trace, root, opening, most);
+  const open = openNodes(trace, root, opening, limit);
 
   const build = (place: Place): TreeItem => {
     const { node } = place;
@@ -64,10 +64,10 @@ export function itemsOf(top: TreeItem): TreeItem[] {
 }
 
 /** The nodes whose children are drawn. */
-function openNodes(trace: Trace, root: number, { path, opened, closed }: Opening, most: number): Set<number> {
+function openNodes(trace: Trace, root: number, { path, opened, closed }: Opening, limit: number): Set<number> {
   const drawn = new Set([root]);
   const open = new Set<number>();
-  let room = most - 1;
+  let room = limit - 1;
   // What lies higher is opened first: below a closed node nothing is drawn. Nodes are listed from above.
   for (const id of [...path, ...[...opened].sort((a, b) => a - b)]) {
     if (!drawn.has(id) || open.has(id) || closed.has(id)) continue;

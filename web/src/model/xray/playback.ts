@@ -1,4 +1,4 @@
-// A trace as it happened: what is known after so many events. An event is that a node is entered or left; where a
+// A trace as it happened: what is known after each event. An event is a node being entered or left; where a
 // tree grows by random games, each game is one.
 
 import { isTreeOfGames, lastRoot, type NodeEnd, nodeAt, type Trace, type TraceNode } from './trace';
@@ -29,10 +29,10 @@ export class Playback {
   readonly events: readonly TraceEvent[];
   /** Does the search keep windows? Plain minimax and random games have none. */
   readonly hasWindows: boolean;
-  /** How many events have happened when a node has been entered, and when it has been left. */
+  /** How many events have happened once a node has been entered, and once it has been left. */
   private readonly enteredAt: number[] = [];
   private readonly leftAt: number[] = [];
-  /** The steps at which a branch is cut, rising. */
+  /** The steps at which a branch is cut, in ascending order. */
   private readonly cutSteps: readonly number[];
   private readonly grows: boolean;
 
@@ -97,7 +97,7 @@ export class Playback {
     return value === undefined ? undefined : { value, bound: node.role === 'max' ? '≥' : '≤' };
   }
 
-  /** Random games that came by. */
+  /** Random games that passed through it. */
   visits(id: number, step: number): number {
     return historyAt(nodeAt(this.trace, id), step)?.[1] ?? 0;
   }
@@ -127,7 +127,7 @@ export class Playback {
     return this.narrows(node) ? this.childrenLeft(node, step).reduce((so, child) => closed(so, node, child), given) : given;
   }
 
-  /** One step on. That a leaf is entered says nothing: it is counted at once. */
+  /** One step forward. Entering a leaf says nothing: it is evaluated in the same step. */
   next(step: number): number {
     return Math.min(this.isLeafEntered(step + 1) ? step + 2 : step + 1, this.last);
   }
@@ -136,7 +136,7 @@ export class Playback {
     return Math.max(this.isLeafEntered(step - 1) ? step - 2 : step - 1, this.first);
   }
 
-  /** The step after which the branch that comes next, or is just open, has been left. */
+  /** The step after which the next branch, or the one just opened, has been left. */
   over(step: number): number {
     const now = this.eventAt(step);
     const next = this.events[step];

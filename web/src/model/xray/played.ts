@@ -1,4 +1,4 @@
-// What a player did with what it had found: opponents for people have lapses, and see some things at sight.
+// What a player did with what it had found: the levels have lapses, and see some things at a glance.
 
 import type { PlayedMessages } from '../../i18n/xray/messages';
 import { columnName } from '../cells';

@@ -23,7 +23,7 @@ export interface CutQuestion {
 export interface ChoiceQuestion {
   kind: 'choice';
   node: TraceNode;
-  /** The values to choose from, rising. */
+  /** The values to choose from, in ascending order. */
   answers: readonly number[];
   right: number;
 }
@@ -33,7 +33,7 @@ export type Reply = boolean | number;
 
 /** Deeper ones would come too often. */
 const kDeepest = 2;
-const kMostAnswers = 4;
+const kMaxAnswers = 4;
 
 /** What can be asked before the next event is shown. */
 export function questionAfter(playback: Playback, step: number): Question | undefined {
@@ -66,6 +66,6 @@ function choiceQuestion(playback: Playback, node: TraceNode, step: number): Choi
   if (values.length < 2) return undefined;
   // The right one is an end of the list; the others are the ones next to it, and the other end.
   values.sort((a, b) => (node.role === 'max' ? b - a : a - b));
-  const answers = values.length <= kMostAnswers ? values : [...values.slice(0, kMostAnswers - 1), values.at(-1) ?? 0];
+  const answers = values.length <= kMaxAnswers ? values : [...values.slice(0, kMaxAnswers - 1), values.at(-1) ?? 0];
   return { kind: 'choice', node, answers: answers.sort((a, b) => a - b), right: node.value };
 }

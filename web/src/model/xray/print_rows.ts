@@ -23,7 +23,7 @@ export interface PrintedTree {
 }
 
 /** About four pages. */
-const kMostRows = 240;
+const kMaxRows = 240;
 
 /** Whole levels as far as they fit, of the search whose move is played. */
 export function printedTree(playback: Playback, narrator: Narrator, m: XrayPartsMessages): PrintedTree {
@@ -73,7 +73,7 @@ function deepestLevel(nodes: readonly TraceNode[]): number {
   for (let depth = 0; ; ++depth) {
     const level = nodes.filter((node) => node.depth === depth).length;
     rows += level;
-    if (level === 0 || (depth > 1 && rows > kMostRows)) return deepest;
+    if (level === 0 || (depth > 1 && rows > kMaxRows)) return deepest;
     deepest = depth;
   }
 }

@@ -8,12 +8,12 @@ import { parseTrace, type Trace, type TraceQuestion } from './trace';
 
 export interface TraceOptions {
   signal?: AbortSignal;
-  /** Does the opening book help this player? Whoever solves chooses the same move only with the same book. */
+  /** Does the opening book help this player? A solving player chooses the same move only with the same book. */
   book?: boolean;
   onProgress?: (progress: MoveProgress) => void;
 }
 
-/** Whoever gives traces. */
+/** A source of traces. */
 export interface TracerPort {
   /** Rejects with Cancelled when the signal ends it, and with EngineError when the engine refuses it. */
   trace(question: TraceQuestion, options?: TraceOptions): Promise<Trace>;

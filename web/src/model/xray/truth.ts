@@ -7,7 +7,7 @@ import type { LanePort } from '../ports';
 
 const kSeconds = 10;
 
-/** None if nobody knows them: by the house rule there are none. */
+/** None if they are not known: with the house rule there are none. */
 export async function askTruth(lane: LanePort, state: GameState, signal: AbortSignal): Promise<Evaluation | undefined> {
   if (state.rules.consolation || state.outcome.over) return undefined;
   try {
@@ -20,7 +20,7 @@ export async function askTruth(lane: LanePort, state: GameState, signal: AbortSi
   }
 }
 
-/** What a column comes to; none if it is not exact. */
+/** What a column is worth; none if it is not exact. */
 export function outcomeOf(truth: Evaluation | undefined, column: number): 'win' | 'draw' | 'loss' | undefined {
   const chip = truth?.chips[column - 1];
   return chip?.kind === 'verdict' ? chip.outcome : undefined;

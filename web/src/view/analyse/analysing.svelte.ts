@@ -1,4 +1,4 @@
-// Analyse as the page sees it: the state that components read, what is said and heard, the storage and
+// Analyse as the page sees it: the state that components read, announcements and sounds, the storage and
 // the address. It stays while other places are shown.
 
 import { type AnalyseMessages, kAnalyseMessages } from '../../i18n/analyse';
@@ -120,7 +120,7 @@ export class Analysing {
     try {
       return this.created(contents);
     } catch {
-      // There is no such board any more.
+      // There is no longer such a board.
       return undefined;
     }
   }

@@ -1,4 +1,4 @@
-// What the panels of Analyse need of the place: the analysis as it is shown, and the way to another panel.
+// What the panels of Analyse need from the place: the analysis as it is shown, and the way to another panel.
 
 import type { Analysis, AnalysisView } from '../../model/analyse/analysis';
 import type { GameView } from '../../model/game';

@@ -1,11 +1,11 @@
-// The last position of a kept game in small.
+// The last position of a kept game, as a small picture.
 
 import { plainPicture, type SmallPicture } from '../../model/picture';
 import type { RulesPort } from '../../model/ports';
 import { stateOf } from '../../model/rules';
 import type { Setup } from '../../model/session';
 
-/** None if the moves cannot be played, which only a broken store can bring. */
+/** None if the moves cannot be played, which only a broken store can cause. */
 export function finalPicture(
   rules: RulesPort,
   setup: Setup,

@@ -1,4 +1,4 @@
-// The games of My games: what is there, what is looked for, and what can be done with it.
+// The games of My games: what is there, what is searched for, and what can be done with it.
 
 import { failureOf } from '../../engine/protocol';
 import { kGamesMessages } from '../../i18n/games';
@@ -13,11 +13,11 @@ import type { Ports } from '../../model/ports';
 import type { App } from '../app.svelte';
 import { clock, download, fileName } from '../browser';
 
-/** Cards at first, and as many more whenever the end of the list comes near. */
+/** The number of cards at first, and of more whenever the end of the list comes near. */
 const kPortion = 12;
-/** Bytes; it may be all the games that somebody has. */
+/** Bytes; the file may hold all the games that somebody has. */
 const kLargestFile = 2 ** 26;
-/** From so many changed records on, all are read again. */
+/** If this many records or more have changed, all are read again. */
 const kManyChanges = 20;
 
 export class Kept {
@@ -31,7 +31,7 @@ export class Kept {
     m: kGamesMessages[this.app.settings.language],
   }));
   readonly now = clock.date();
-  /** Made only once somebody looks for words. */
+  /** Built only once somebody searches for words. */
   private readonly texts = $derived.by(() => {
     const { words, now } = this;
     return new Map((this.records ?? []).map((record) => [record, wordsIn(searchText(record, now, words))]));
@@ -49,7 +49,7 @@ export class Kept {
     this.ports = ports;
   }
 
-  /** Reads the games, and follows their changes. The function that is returned ends it. */
+  /** Reads the games, and follows their changes until the returned function is called. */
   watch(): () => void {
     const stop = this.app.games.watch((ids) => void this.reread(ids));
     void this.readAll();

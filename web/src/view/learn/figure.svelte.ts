@@ -1,4 +1,4 @@
-// The searches behind a figure: asked of the engine when the lesson shows it. One of them is walked through.
+// The searches behind a figure: the engine runs them when the lesson shows it. One of them is walked through.
 
 import { Cancelled } from '../../engine/client';
 import { kLearnColours } from '../../model/drill/view';
@@ -19,7 +19,7 @@ export class FigureRun {
   failed = $state(false);
   /** Of a lesson about random games. */
   games = $state.raw<GamesRun>();
-  /** What the columns come to, once the question is answered. */
+  /** What the columns are worth, once the question is answered. */
   truth = $state.raw<Evaluation>();
   private step = $state.raw<AskStep>();
   private answered = $state(false);

@@ -119,7 +119,7 @@ export class LessonRun {
     this.app.say(`${this.finished ? right : wrong}: ${text.answers[answer]?.said ?? ''}`);
     if (!this.finished) return;
     this.complete('');
-    // Whoever looks into a search sees more than threats.
+    // A search shows more than threats.
     if (step.figure === undefined) void this.explain(step);
   }
 
@@ -152,7 +152,7 @@ export class LessonRun {
       this.suggested = column;
       this.tell(this.messages.lesson.hintMove(columnName(column)));
     } catch {
-      // A stone has taken the engine's time; its own verdict follows.
+      // A stone has taken over the engine; its own verdict follows.
     } finally {
       this.asking = false;
     }

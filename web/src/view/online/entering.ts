@@ -1,4 +1,4 @@
-// Which table is entered: the one in the address, one of one's own that still waits for a friend, or a new one.
+// Which table is entered: the one in the address, an own table that still waits for a friend, or a new one.
 
 import { kChoicesKey, kNameKey, parseChoices } from '../../model/online/choices';
 import type { Purpose } from '../../model/online/connection';

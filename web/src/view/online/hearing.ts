@@ -1,4 +1,4 @@
-// What a table lets be heard: sentences for screen readers, and sounds and buzzes for whoever wants them.
+// What is announced at a table: sentences for screen readers, and sounds and vibration where they are switched on.
 
 import { announcement } from '../../model/announce';
 import type { GameEvent } from '../../model/game';
@@ -105,7 +105,7 @@ function refused(playing: Playing, { kind, reason }: Trouble): void {
     seatKeys.forget(id);
     outbox.forget(id);
   }
-  // What is shown in the place of the table needs no message.
+  // What is shown instead of the table needs no message.
   if (phase === 'ended') return;
   const text = refusalText(reason, playing.words);
   playing.note(kind === 'move' ? playing.m.stoneRefused(text) : text);

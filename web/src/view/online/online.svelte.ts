@@ -8,7 +8,7 @@ import type { Playing } from './playing.svelte';
 export class Online {
   /** The table that somebody sits or watches at, also while other places are shown. */
   playing = $state.raw<Playing>();
-  /** What the title of the window says instead of the place: that it is one's move. */
+  /** What the window title says instead of the place: that it is the player's move. */
   urgent = $state('');
   state = $state<'asking' | 'offered' | 'none' | 'unreachable'>('asking');
   /** Can others reach the server? */
@@ -36,7 +36,7 @@ export class Online {
     return !this.reachable || (isLoopback() && this.addresses.length === 0);
   }
 
-  /** What was known before stays until the answer is there. */
+  /** What was known before stays until the answer arrives. */
   async ask(): Promise<void> {
     try {
       const answer = await fetch('./online.json', { cache: 'no-store' });

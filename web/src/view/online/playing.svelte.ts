@@ -1,5 +1,5 @@
-// A table as the page sees it: the state that components read, what is said and heard, and what is kept. It
-// stays while other places are shown, so that nobody is away who only looks something up.
+// A table as the page sees it: the state that components read, announcements and sounds, and what is kept. It
+// stays while other places are shown, so that nobody counts as away who only looks something up.
 
 import { kOnlineMessages, type OnlineMessages } from '../../i18n/online';
 import { branchOf, documentOf } from '../../model/analyse/analysis_document';
@@ -30,7 +30,7 @@ export class Playing {
   readonly game: Game;
   view: OnlineView;
   board: GameView;
-  /** The time of the server, as often as something that is shown depends on it. */
+  /** The server's time, updated whenever something that is shown depends on it. */
   now = $state(0);
   dialog = $state<OnlineDialog>();
   /** Why something was not done, until something else is. */
@@ -117,7 +117,7 @@ export class Playing {
     return this.view.id === table;
   }
 
-  /** Is there nothing to be done to be at that table? */
+  /** Is this page already at that table? */
   isFor(table: string | undefined): boolean {
     return this.isShownAt(table) && this.view.phase !== 'ended';
   }
@@ -153,7 +153,7 @@ export class Playing {
     this.app.onrefused();
   }
 
-  /** Says it where people look: beside the board, or over a page that has no such place. */
+  /** Says it where people look: beside the board, or as a toast on a page without one. */
   note(text: string): void {
     if (this.view.table?.game === undefined || this.over) this.app.tell(text);
     else {
@@ -184,7 +184,7 @@ export class Playing {
     this.online.send({ kind: 'rename', name });
   }
 
-  /** A game that is over is everybody's to look at with all that the engine knows. */
+  /** A finished game is open to everybody, with all that the engine knows. */
   analyse(panel: 'moves' | 'review'): void {
     const { id, setup, line, cursor } = this.board.session;
     const shown = panel === 'review' ? line.length : cursor;
@@ -209,7 +209,7 @@ export class Playing {
     if (id !== undefined && isNew) this.app.replaceAddress({ place: 'play', friend: { table: id } });
   }
 
-  /** Whose seat it is; and that the table waits no more, once somebody has come. */
+  /** Remembers whose seat it is, and that the table no longer waits once somebody has joined. */
   private remember(): void {
     const { id, table } = this.view;
     if (id === undefined) return;
@@ -236,7 +236,7 @@ export class Playing {
     this.app.keeping.keeper.keepGame({ session, lineState: this.game.view.lineState }, keptResult(game));
   }
 
-  /** Lets time be seen: a clock that runs, or how long somebody has been away. */
+  /** Shows the passing of time: a running clock, or how long somebody has been away. */
   private tick(): void {
     this.cancelTick();
     const { table, presence } = this.view;
@@ -254,7 +254,7 @@ export class Playing {
 
   private options(): GameOptions {
     const { settings, animation } = this.app;
-    // Nobody is helped while a game runs, whatever is switched on elsewhere.
+    // Nobody gets help while a game is running, whatever is switched on elsewhere.
     return { ...settings, animation, evaluation: false, threats: false };
   }
 }

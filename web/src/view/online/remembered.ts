@@ -1,4 +1,4 @@
-// What this browser holds of tables: its seats, and what it has asked for without an answer.
+// What this browser remembers of tables: its seats, and commands that have not been answered.
 
 import { SeatKeys } from '../../model/online/keys';
 import { Outbox } from '../../model/online/outbox';

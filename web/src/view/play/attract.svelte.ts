@@ -8,7 +8,7 @@ export class Attract {
   private length = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Waits, and then plays so many stones; once more after a while. */
+  /** Waits, then plays this many stones, and repeats after a while. */
   begin(length: number): void {
     this.length = length;
     this.wait();

@@ -1,4 +1,4 @@
-// What a game lets be heard and felt, for whoever has switched that on.
+// The sounds and vibration of a game, where they are switched on.
 
 import { celebrates } from '../../model/finale';
 import type { GameEvent, GameView } from '../../model/game';

@@ -15,7 +15,7 @@ export class Play {
   private shown = $state<'home' | 'game'>('home');
   draft = $state.raw<Draft>(parseDraft(store.read(kDraftKey), []));
   dialog = $state.raw<PlayDialog>();
-  /** What somebody has begun before the engine was there; the stone may lie there already. */
+  /** What somebody began before the engine was there; the stone may already be on the board. */
   early = $state.raw<{ mode: Mode; column: number | undefined; lies?: boolean }>();
   private readonly app: App;
 
@@ -29,7 +29,7 @@ export class Play {
     return this.shown === 'home';
   }
 
-  /** The engine is there, and with it the game and those who can be played against. */
+  /** The engine is there, and with it the game and the opponents. */
   ready(): void {
     this.draft = parseDraft(JSON.stringify(this.draft), this.app.catalogue);
     this.shown = shownAtFirst(this.app.game?.view.session);
@@ -45,7 +45,7 @@ export class Play {
     store.write(kDraftKey, JSON.stringify(this.draft));
   }
 
-  /** Begins what is chosen; the first stone may be played at once. */
+  /** Begins what is chosen; the first stone may be played right away. */
   start(mode: Mode, column?: number): void {
     const { game } = this.app;
     if (game === undefined) {

@@ -1,4 +1,4 @@
-// What is remembered about puzzles, as components read it. Another tab may have written meanwhile, so each
+// What is remembered about puzzles, as components read it. Another tab may have written in the meantime, so each
 // change is made to what is stored now.
 
 import { type Diary, kDailyKey, parseDiary, serializeDiary } from '../../model/puzzles/diary';

@@ -16,7 +16,7 @@ import type { Memory } from './memory.svelte';
 
 export class Rush {
   view = $state.raw<RushView>();
-  /** What a run had solved that was cut short, by a reload perhaps. */
+  /** What an interrupted run had solved, cut short perhaps by a reload. */
   interrupted = $state<number>();
   private run: RushRun | undefined;
   private readonly app: App;

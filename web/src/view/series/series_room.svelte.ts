@@ -26,7 +26,7 @@ export class SeriesRoom {
   async open(series: Series): Promise<void> {
     this.run?.pause();
     const store = await this.store;
-    // All cores but one play, so that the page is never kept waiting.
+    // All cores but one play, so that the page stays responsive.
     const players = Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
     const team = this.ports.engine.team(players + 1);
     const [counter, ...lanes] = team;
@@ -55,7 +55,7 @@ export class SeriesRoom {
     this.run?.pause();
   }
 
-  /** The function that comes back brings it back, with its games. */
+  /** Deletes it; the returned function restores it, with its games. */
   async remove(series: Series): Promise<() => void> {
     this.run?.pause();
     const store = await this.store;

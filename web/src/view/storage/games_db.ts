@@ -1,5 +1,5 @@
 // Kept games in the browser's database. A change reads and writes in one transaction, so that two tabs
-// never overwrite each other, and other tabs are told of it.
+// never overwrite each other, and other tabs are notified.
 
 import { type GameRecord, parseRecord } from '../../model/games/record';
 import { type Change, type GamesStore, StoreError, Watchers } from '../../model/games/store';
@@ -143,7 +143,7 @@ export class DatabaseGames implements GamesStore {
   }
 }
 
-/** Does the change, and says whether there was one. */
+/** Makes the change, and says whether there was one. */
 function applied(
   games: IDBObjectStore,
   id: string,

@@ -42,7 +42,7 @@ export class Keeping {
     let { session } = game.view;
     this.running.write(session);
     game.watch((view) => {
-      // Most changes are no moves.
+      // Most changes are not moves.
       if (view.session !== session) this.running.write(view.session);
       ({ session } = view);
     });

@@ -1,4 +1,4 @@
-// Which game this tab plays. It is written at once, so that a reload or a crash loses no stone, while the
+// Which game this tab plays. It is written synchronously, so that a reload or a crash loses no stone, while the
 // database takes its time. A tab goes on with its own game; a new one with the last game of all, unless
 // another tab is playing it.
 

@@ -1,5 +1,5 @@
 // Series in the browser's database: one record for each, and one for each of its games. A game that two tabs
-// play is the same game, so that nobody overwrites anything.
+// play is the same game, so nothing is overwritten.
 
 import type { MatchGame } from '../../engine/protocol';
 import { parseSeries, type Series } from '../../model/series/series';

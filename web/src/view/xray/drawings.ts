@@ -1,4 +1,4 @@
-// Everything that is drawn of a node: where it stands, what it says, how it is marked. What has not changed since it
+// Everything that is drawn of a node: its place, its text, its marks. What has not changed since it
 // was drawn last is the same object, so that a step touches only the few nodes that it is about.
 
 import type { NodeView } from '../../model/xray/node_view';

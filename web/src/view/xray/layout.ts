@@ -53,13 +53,13 @@ const kLetter = 16;
 const kBar = 18;
 const kMargin = 8;
 /** Deeper trees scroll instead of getting smaller. */
-const kMostLevels = 5;
+const kMaxLevels = 5;
 /** On a phone a board is no smaller than a thumb, and the tree larger than its room. */
 const kNarrow = 700;
 const kSmallest = { narrow: 0.62, wide: 0.56 };
 const kLargest = 1.7;
 
-/** `ratio`: the height of a board by its width; none in a tree of letters. */
+/** `ratio`: the height of a board over its width; none in a tree of letters. */
 export function layOut(top: TreeItem, ratio: number | undefined): TreeLayout {
   const look = (item: TreeItem): NodeLook =>
     ratio === undefined || item.depth > kBoardLevels ? 'number' : item.depth === 0 ? 'root' : 'board';
@@ -110,11 +110,11 @@ export function levelWidth(columns: number): number {
 export function fittingScale(room: { width: number; height: number }, wide: number, levels: number, ratio: number | undefined): number {
   const smallest = room.width < kNarrow ? kSmallest.narrow : kSmallest.wide;
   const width = Math.max(room.width, 1) / Math.max(wide, 1);
-  const height = Math.max(room.height, 1) / fullHeight(Math.min(levels, kMostLevels), ratio);
+  const height = Math.max(room.height, 1) / fullHeight(Math.min(levels, kMaxLevels), ratio);
   return Math.min(kLargest, Math.max(Math.min(width, height), smallest));
 }
 
-/** How high a tree of so many levels is when all of them are open. */
+/** How high a tree of this many levels is when all of them are open. */
 function fullHeight(levels: number, ratio: number | undefined): number {
   const number = kNumber + kLetter + kBranches.number;
   if (ratio === undefined) return levels * (number + kBar) + kBar;

@@ -17,7 +17,7 @@ export interface WalkPorts {
   rules: RulesPort;
   m: () => XrayMessages;
   t: () => Messages;
-  /** Says something to whoever does not see it. */
+  /** Announces something to screen readers. */
   say: (text: string) => void;
 }
 
@@ -83,7 +83,7 @@ export class SearchWalk {
     if (say) this.say(this.narrator?.event(this.step) ?? '');
   }
 
-  /** One step on; a question may come before it. */
+  /** One step forward; a question may come before it. */
   next(): void {
     if (this.playback !== undefined && !this.ask(this.step)) this.goTo(this.playback.next(this.step));
   }
@@ -143,7 +143,7 @@ export class SearchWalk {
     this.chosen = undefined;
   }
 
-  /** Has the step a question, and is it not asked already? Then it is asked. */
+  /** Asks the question of the step, if it has one that has not been asked yet; says whether it did. */
   private ask(step: number): boolean {
     if (!this.asks || this.playback === undefined || this.question !== undefined) return false;
     const question = questionAfter(this.playback, step);

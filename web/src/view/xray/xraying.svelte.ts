@@ -18,7 +18,7 @@ import { SearchWalk } from './search_walk.svelte';
 /** More than most trees that can be walked through; of larger ones the upper levels are listed. */
 const kLimit = 12_000;
 const kSeed = 1;
-/** Milliseconds: an address that changes all the time is refused by browsers. */
+/** Milliseconds: browsers refuse to change the address too often. */
 const kAddressPause = 300;
 
 export class Xraying extends SearchWalk {
@@ -89,9 +89,9 @@ export class Xraying extends SearchWalk {
     this.playing = false;
   }
 
-  /** Shows another search, or another place in the same one; it can be gone back from. */
+  /** Shows another search, or another step of the same one; the back button returns from it. */
   show(part: Partial<XrayAddress>): void {
-    // A step that has not been noted yet belongs to what is left here.
+    // A step that is not in the address yet belongs to the search that is left here.
     clearTimeout(this.timer);
     this.app.go({ place: 'lab', xray: { ...this.address, step: undefined, ...part } });
   }

@@ -3,7 +3,7 @@
 
 import type { Box } from './layout';
 
-/** How a drawing is stretched from what it is laid out as: moved by so many pixels, and then as large as this. */
+/** How a drawing is stretched from its layout: first moved by this many pixels, then scaled. */
 export interface Stretch {
   x: number;
   y: number;
@@ -11,9 +11,9 @@ export interface Stretch {
 }
 
 export interface Zoomable {
-  /** How large it is laid out now. */
+  /** The scale at which it is laid out now. */
   scale(): number;
-  /** How large it is without any scale. */
+  /** Its size without any scaling. */
   size(): { width: number; height: number };
   /** Draws it stretched; nothing is laid out, so that this can be done at each frame. */
   stretch(stretch: Stretch): void;
@@ -27,7 +27,7 @@ export const kLargest = 2;
 const kRest = 200;
 /** A mouse that moves less than this was a click. */
 const kSlack = 4;
-/** What is in sight is not at the very edge. */
+/** What is scrolled into view is not at the very edge. */
 const kNear = 12;
 
 /** While somebody zooms, the drawing is only stretched; what it looks like in its new size is drawn afterwards. */
@@ -56,7 +56,7 @@ export class Zoom {
     const corner = this.corner();
     const { width, height } = drawing.size();
     const moved = (from: number, to: number): number => to - ((to - from) * scale) / before;
-    // It ends where scrolling could have brought it.
+    // It ends where scrolling could have got it to.
     const endX = within(moved(corner.x + x, point.x), width * scale, room.clientWidth, (room.clientWidth - width * scale) / 2);
     const endY = within(moved(corner.y + y, point.y), height * scale, room.clientHeight, 0);
     this.stretch = { x: endX - corner.x, y: endY - corner.y, scale };
@@ -89,7 +89,7 @@ export class Zoom {
   }
 }
 
-/** What is larger than its room covers it; what is smaller has its place. */
+/** A drawing larger than its viewport covers it; a smaller one has a fixed place. */
 function within(corner: number, size: number, room: number, place: number): number {
   return size <= room ? place : Math.min(0, Math.max(corner, room - size));
 }
@@ -106,7 +106,7 @@ export function reveal(room: HTMLElement, boxes: readonly Box[], middle: Box, sc
   if (left < room.scrollLeft) room.scrollLeft = left;
 }
 
-/** Listens to wheel, mouse and fingers; the function that is returned ends it. */
+/** Listens to wheel, mouse and fingers until the returned function is called. */
 export function listen(room: HTMLElement, zoom: Zoom): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -134,7 +134,7 @@ export function listen(room: HTMLElement, zoom: Zoom): () => void {
     room.scrollLeft = drag.left - (clientX - drag.x);
     room.scrollTop = drag.top - (clientY - drag.y);
   }, { signal });
-  // A click that ends a drag is none.
+  // A click that ends a drag does not count.
   room.addEventListener('click', (event) => {
     if (drag?.moved === true) event.stopPropagation();
     drag = undefined;

@@ -12,7 +12,7 @@ import { startCommand } from './server';
 
 const kDist = resolve(import.meta.dirname, '../../../dist');
 
-/** An address of this machine in a network, where pages come by plain http; none if it is in none. */
+/** An address of this machine in a network, where pages come by plain http; none without a network. */
 export function networkAddress(): string | undefined {
   return Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
@@ -38,7 +38,7 @@ export async function serveGames(host = '127.0.0.1', options = ''): Promise<stri
   return start(`serve --host ${host}${options}`);
 }
 
-/** A port that no outgoing connection is given: a page that looks for a server that is gone could get its very port. */
+/** Not an ephemeral port: a page that looks for a stopped server could be given its very port. */
 function freePort(): number {
   const first = Number(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s/)[0]);
   const most = first > 2048 ? first : 65536;
@@ -47,7 +47,7 @@ function freePort(): number {
 
 export interface RestartedServer {
   url: string;
-  /** Ends the server, lets somebody at its games, and starts it again at the same address. */
+  /** Stops the server, lets the test change its games, and starts it again at the same address. */
   restart(change: (games: DatabaseSync) => void): Promise<void>;
 }
 
@@ -86,9 +86,9 @@ export async function serveNetwork(): Promise<string> {
 export interface BreakableLine {
   cut(): Promise<void>;
   mend(): void;
-  /** Loses what goes there, or what comes back, and breaks for nobody to see. */
+  /** Silently loses what is sent, or what comes back. */
   lose(way: 'there' | 'back'): void;
-  /** Lets the page believe that it is later by this many milliseconds. */
+  /** Makes the page believe that it is this many milliseconds later. */
   pretend(later: number): void;
 }
 

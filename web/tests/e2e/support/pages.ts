@@ -65,7 +65,7 @@ export async function takePage(
   });
   const { page } = opened;
   await page.setViewportSize(viewport);
-  // Where it hovers over nothing.
+  // So that it hovers over nothing.
   await page.mouse.move(0, 0);
   // A file without a script: nothing can write into the storage while it is being filled.
   await page.goto(`${address}icon.svg`);

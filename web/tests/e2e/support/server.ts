@@ -65,7 +65,7 @@ export async function startCommand(command: string, variables: Record<string, st
     });
     child.on('error', failed);
     child.on('exit', () => {
-      // One that was not told to end has something to say.
+      // A server that ends without being told to has something to say.
       if (!child.killed) process.stderr.write(log);
       failed(new Error(`"${command}" ended without an address: ${log}`));
     });

@@ -18,7 +18,7 @@ function sizeOf(pattern: RegExp, extension: 'br' | 'gz'): number {
     }, 0);
 }
 
-/** The place is there, with what it finds out by and by. */
+/** The place is there, with everything that it loads later. */
 async function shown(app: AppPage, hash: string): Promise<void> {
   await app.page.locator('#content :is(h1, h2):visible').first().waitFor();
   if (hash.endsWith('why')) await app.page.locator('#explanation[aria-busy=false]').waitFor();
@@ -69,7 +69,7 @@ test('the fonts are at most 60 kB', () => {
   expect(size).toBeLessThanOrEqual(60 * kKilobyte);
 });
 
-/** Sums up how far things move on the page from now on. */
+/** Sums up how far things shift on the page from now on. */
 async function watchShifts(app: AppPage): Promise<() => Promise<number>> {
   await app.page.evaluate(() => {
     const shifts: number[] = [];

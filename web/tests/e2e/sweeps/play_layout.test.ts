@@ -40,7 +40,7 @@ async function faults(app: AppPage): Promise<string[]> {
       if (!isSeen(box) || !element.checkVisibility({ visibilityProperty: true })) continue;
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       const isInside = hit !== null && (element.contains(hit) || hit.contains(element));
-      // What is scrolled out of its list is not covered, but not there.
+      // What is scrolled out of its list is not covered: it is out of sight.
       const list = element.closest('ol, .tiles, .panel');
       const room = list?.getBoundingClientRect();
       const isIn = room === undefined || (box.left >= room.left && box.right <= room.right && box.bottom <= room.bottom && box.top >= room.top);

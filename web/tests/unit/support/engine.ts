@@ -140,7 +140,7 @@ export function testPorts(engine: Zugzwang): TestPorts {
     },
     clock: {
       now: () => now,
-      // A date of its own for every question, so that no two games are born at once.
+      // A different date for every question, so that no two games begin at the same time.
       date: () => ++dates,
       after: (milliseconds, callback) => {
         const timer = { at: now + milliseconds, callback };

@@ -1,5 +1,5 @@
-// A server of online games as small as one can be, in memory, and lines to it that tests can delay and cut.
-// It keeps to the same rules as the real one: the log is the truth, and a command is done once.
+// The smallest possible server of online games, in memory, and lines to it that tests can delay and cut.
+// It follows the same rules as the real one: the log is the truth, and a command is done once.
 
 import type { ConnectionPorts, Socket, SocketHandlers } from '../../../src/model/online/connection';
 import { applied, awaitsStone, type OfferKind, type Table, turnOf } from '../../../src/model/online/table';

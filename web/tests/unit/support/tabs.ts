@@ -61,7 +61,7 @@ export class TestBrowser {
     this.catalogue = catalogue;
   }
 
-  /** Ports of a page; no two games are born in the same millisecond. */
+  /** Ports of a page; no two games begin in the same millisecond. */
   ports(): TestPorts {
     const ports = testPorts(this.engine);
     ports.clock.date = () => ++this.births;

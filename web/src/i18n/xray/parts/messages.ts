@@ -1,4 +1,4 @@
-// The texts of what stands around the tree: comparison, random games, what an evaluation counted, printing.
+// The texts of everything around the tree: comparison, random games, what an evaluation counted, printing.
 
 import type { Colour } from '../../../model/session';
 import type { Contestant } from '../../../model/xray/comparison';
@@ -24,7 +24,7 @@ export interface XrayPartsMessages {
     pending: string;
   };
 
-  /** What made the number of a leaf. */
+  /** What the number of a leaf is made of. */
   leaf: {
     title: (value: string) => string;
     term: (what: Term['kind'], who: string, stones: number, times: number) => string;
@@ -44,7 +44,7 @@ export interface XrayPartsMessages {
     result: (who: string | undefined) => string;
     notListed: (listed: string) => string;
     onlyListed: (listed: string, all: string) => string;
-    of: (at: string, most: string) => string;
+    of: (at: string, last: string) => string;
     slider: string;
     play: string;
     pause: string;
@@ -60,10 +60,10 @@ export interface XrayPartsMessages {
     curve: (column: string) => string;
     curveLabel: (column: string, games: number, mean: string, exact: string) => string;
     exact: (outcome: Outcome) => string;
-    /** How the estimate compares with the truth at the end. */
+    /** How the final estimate compares with the truth. */
     verdict: (column: string, mean: string, outcome: Outcome, near: boolean) => string;
     winsOnly: string;
-    /** What the search is certain of in the end. */
+    /** What the search has proved by the end. */
     certain: (outcome: Outcome, columns: readonly string[]) => string;
   };
 

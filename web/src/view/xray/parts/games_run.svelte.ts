@@ -1,4 +1,4 @@
-// Random games that are looked at one after another, and the board of the one that is shown.
+// Random games, looked at one after another, and the board of the one that is shown.
 
 import type { GameState } from '../../../engine/protocol';
 import { cellName } from '../../../model/cells';
@@ -18,7 +18,7 @@ interface Surroundings {
   clock: ClockPort;
   colours: () => Colours;
   animated: () => boolean;
-  /** Where it begins, and who hears of every other game. */
+  /** Where it begins, and who is told when another game is shown. */
   start: number;
   onat: (at: number) => void;
 }
@@ -35,7 +35,7 @@ export class GamesRun {
   private stopWaiting: () => void = () => undefined;
 
   readonly growth = $derived.by(() => growthOf(this.trace));
-  readonly most = $derived.by(() => lastSimulation(this.trace));
+  readonly last = $derived.by(() => lastSimulation(this.trace));
   /** None before the first game, and where they are only counted. */
   readonly simulation = $derived.by(() => this.trace.simulations[this.at - 1]);
   readonly state = $derived.by((): GameState => {
@@ -49,7 +49,7 @@ export class GamesRun {
     this.trace = trace;
     this.around = around;
     this.column = trace.found ?? trace.move;
-    this.at = Math.min(this.most, around.start);
+    this.at = Math.min(this.last, around.start);
   }
 
   /** The stones that the tree chose are ringed; the others fell at random. */
@@ -70,7 +70,7 @@ export class GamesRun {
 
   go(at: number, falls = false): void {
     this.falls = falls && this.around.animated();
-    this.at = Math.max(0, Math.min(this.most, at));
+    this.at = Math.max(0, Math.min(this.last, at));
     this.around.onat(this.at);
   }
 
@@ -80,7 +80,7 @@ export class GamesRun {
   }
 
   play(): void {
-    if (this.at >= this.most) this.go(0);
+    if (this.at >= this.last) this.go(0);
     this.playing = true;
     this.tick();
   }
@@ -93,7 +93,7 @@ export class GamesRun {
   private tick(): void {
     const { step, falls } = paceAfter(this.at);
     this.go(this.at + step, falls);
-    if (this.at >= this.most) {
+    if (this.at >= this.last) {
       this.playing = false;
       return;
     }
