@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'tests/e2e/support/server.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // The files of a worker share its browser.
     isolate: false,
     // On a busy machine a browser may miss a deadline once; twice is a bug.
