@@ -76,7 +76,7 @@ function stonesTo(score: number, winner: Side, played: number, { columns, rows }
   return last - (winner === 'first' ? Math.ceil(played / 2) : Math.floor(played / 2));
 }
 
-/** "Stone 9: you played c1; b, e or f was right"; `who` is empty for "you". */
+/** "Stone 9: you played c1; column b, e or f was right"; `who` is empty for "you". */
 export function mistakeTitle({ kind, stone, cell, right }: Mistake, who: string, m: ReviewMessages): string {
   return m[kind](stone, who, cell, right.map(columnName));
 }

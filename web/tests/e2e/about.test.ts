@@ -23,7 +23,7 @@ test('the settings lead there, and it tells version, privacy, figures, ideas and
     expect(app.page.url()).toMatch(/#about$/);
     await app.page.getByText(`Version ${kVersion}`, { exact: true }).waitFor();
     expect(await app.page.locator('h2').allInnerTexts()).toEqual([
-      'Nothing leaves this device',
+      'Your games stay on this device',
       'Where the figures come from',
       'Whose ideas these are',
       'Licence',

@@ -35,7 +35,7 @@ describe('review', () => {
     const players = app.page.getByRole('list', { name: 'Accuracy' });
     expect((await players.innerText()).replace(/\s+/g, ' ')).toMatch(/^You 90% Juno 91%$/);
     expect(await players.locator('[data-face]').evaluateAll((faces) => faces.map((face) => face.dataset['face']))).toEqual(['person', '4']);
-    expect(await title(app)).toBe('Stone 14: Juno played b1; e was right');
+    expect(await title(app)).toBe('Stone 14: Juno played b1; column e was right');
     expect((await open(app).locator('.pill').allInnerTexts()).join(' ')).toBe('Win Loss');
     expect(await stones(app)).toBe(13);
     expect(await app.cell('b1').getAttribute('aria-label')).toContain('played, a mistake');
@@ -75,7 +75,7 @@ describe('review', () => {
     await app.page.keyboard.press('Home');
     expect(await stones(app)).toBe(0);
     await app.page.keyboard.press('PageUp');
-    expect(await title(app)).toBe('Stone 7: you played f1; c or e was right');
+    expect(await title(app)).toBe('Stone 7: you played f1; column c or e was right');
     // By pointer: a click, and a drag from there.
     const { x = 0, y = 0, width = 0 } = box ?? {};
     await app.page.mouse.move(x + width / 2, y + 40);
@@ -95,15 +95,15 @@ describe('review', () => {
     expect(await cards(app).count()).toBe(4);
     expect(await app.button('Previous mistake').getAttribute('aria-disabled')).toBe('true');
     await app.button('Next mistake').click();
-    expect(await title(app)).toBe('Stone 16: Juno played e5; f holds out longer');
+    expect(await title(app)).toBe('Stone 16: Juno played e5; column f holds out longer');
     expect((await open(app).locator('.pill').allInnerTexts()).join(' ')).toBe('Loss in 12 Loss in 9');
     await tabs.nth(1).focus();
     await app.page.keyboard.press('ArrowLeft');
     expect(await tabs.nth(0).getAttribute('aria-selected')).toBe('true');
-    expect(await title(app)).toBe('Stone 9: you played c1; b, e or f was right');
-    await app.expectLive(/Stone 9: you played c1; b, e or f was right\. Yellow throws away the draw: /);
+    expect(await title(app)).toBe('Stone 9: you played c1; column b, e or f was right');
+    await app.expectLive(/Stone 9: you played c1; column b, e or f was right\. Yellow throws away the draw: /);
     await cards(app).first().click();
-    expect(await title(app)).toBe('Stone 7: you played f1; c or e was right');
+    expect(await title(app)).toBe('Stone 7: you played f1; column c or e was right');
     expect(await open(app).count()).toBe(1);
     // The address holds it, and the way back leads to Play.
     await app.page.waitForURL(/#analyse\/444444\/review$/);
@@ -154,7 +154,7 @@ describe('review', () => {
     await app.page.getByRole('region', { name: 'Why Red wins' }).waitFor();
     await app.page.waitForURL(/#analyse\/4444446536557\/why$/);
     await app.button('Close the explanation').click();
-    expect(await title(app)).toBe('Stone 14: Juno played b1; e was right');
+    expect(await title(app)).toBe('Stone 14: Juno played b1; column e was right');
   });
 
   test('a stone beside the game goes to the moves, as a variation; the review can be had again', async () => {
@@ -198,7 +198,7 @@ describe('review', () => {
     expect(await title(app)).toBe('Stein 14: Du hast b1 gespielt, richtig war e');
     expect(await open(app).locator('p').innerText()).toMatch(/^Gelb macht aus einem Sieg eine Niederlage: /);
     await app.page.locator('[data-bar=language]').click();
-    await app.page.getByRole('heading', { name: 'Stone 14: you played b1; e was right' }).waitFor();
+    await app.page.getByRole('heading', { name: 'Stone 14: you played b1; column e was right' }).waitFor();
     await open(app).getByText(/^Yellow turns a win into a loss: /).waitFor();
   });
 });

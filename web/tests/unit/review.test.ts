@@ -108,8 +108,8 @@ describe('mistakes', () => {
     expect(more).toEqual([]);
     const title = (mistake: typeof slow, who: string, language: 'en' | 'de' = 'en'): string | undefined =>
       mistake && mistakeTitle(mistake, who, kReviewMessages[language]);
-    expect(title(slow, '')).toBe('Stone 3: you played a2; b, c or d was faster');
-    expect(title(quick, 'Juno')).toBe('Stone 4: Juno played d1; b holds out longer');
+    expect(title(slow, '')).toBe('Stone 3: you played a2; column b, c or d was faster');
+    expect(title(quick, 'Juno')).toBe('Stone 4: Juno played d1; column b holds out longer');
     expect(title(yellow, '', 'de')).toBe('Stein 7: Du hast c1 gespielt, richtig war b');
     expect(title(red, 'Juno', 'de')).toBe('Stein 8: Juno hat c2 gespielt, richtig war b');
     // Where the result stays, the distance tells what was lost.

@@ -6,9 +6,9 @@ export const de: AboutMessages = {
   version: (version) => `Version ${version}`,
   sections: {
     privacy: {
-      title: 'Nichts verlässt dieses Gerät',
+      title: 'Deine Partien bleiben auf diesem Gerät',
       text: [
-        'Gerechnet wird in deinem Browser. Partien, Einstellungen und Fortschritt sind nur dort gespeichert: Es gibt kein Konto und kein Tracking, und kein anderer Server wird kontaktiert.',
+        'Gerechnet wird in deinem Browser. Partien, Einstellungen und Fortschritt sind nur dort gespeichert. Allein eine Partie mit jemandem über einen Link liegt auch auf dem Server dieser Seite, damit ihr beide sie seht. Es gibt kein Konto und kein Tracking, und kein anderer Server wird kontaktiert.',
         'Wer die Daten dieser Seite im Browser löscht, löscht sie ganz. Vorher lassen sich unter „Meine Partien“ alle Partien exportieren.',
       ],
     },

@@ -6,9 +6,9 @@ export const en: AboutMessages = {
   version: (version) => `Version ${version}`,
   sections: {
     privacy: {
-      title: 'Nothing leaves this device',
+      title: 'Your games stay on this device',
       text: [
-        'The engine runs in your browser. Games, settings and progress are stored there and nowhere else: there is no account and no tracking, and no other server is contacted.',
+        'The engine runs in your browser. Games, settings and progress are stored there and nowhere else. Only a game with a friend by link is also kept by the server of this page, so that both of you see it. There is no account and no tracking, and no other server is contacted.',
         'Clearing this site’s data in the browser deletes them for good. Export your games from My games first.',
       ],
     },

@@ -41,10 +41,9 @@ export const en: ReviewMessages = {
   previous: 'Previous mistake',
   next: 'Next mistake',
 
-  result: (stone, who, cell, right) => `${played(stone, who, cell)}; ${either(right)} was right`,
-  slower: (stone, who, cell, right) => `${played(stone, who, cell)}; ${either(right)} was faster`,
-  quicker: (stone, who, cell, right) =>
-    `${played(stone, who, cell)}; ${either(right)} ${plural(right.length, { one: 'holds', other: 'hold' })} out longer`,
+  result: (stone, who, cell, right) => `${played(stone, who, cell)}; column ${either(right)} was right`,
+  slower: (stone, who, cell, right) => `${played(stone, who, cell)}; column ${either(right)} was faster`,
+  quicker: (stone, who, cell, right) => `${played(stone, who, cell)}; column ${either(right)} holds out longer`,
   becomes: 'becomes',
   refutation: 'What follows',
   again: 'Try again from here',
