@@ -13,6 +13,10 @@ const numeral = (n: number): string => numerals[n] ?? number(n);
 
 const stones = (n: number): string => plural(n, { one: `${n} Stein`, other: `${n} Steine` });
 
+/** "b gewinnt" or "b und f gewinnen" */
+const whichWins = (columns: readonly string[]): string =>
+  columns.length === 0 ? 'Das gewinnt' : `${list(columns)} ${plural(columns.length, { one: 'gewinnt', other: 'gewinnen' })}`;
+
 const positions = (n: number): string =>
   plural(n, { one: `${number(n)} Stellung`, other: `${number(n)} Stellungen` });
 
@@ -98,18 +102,21 @@ export const de: Messages = {
     estimated: 'Schätzung',
     opinion: 'Seine Meinung',
     evaluating: 'Die Spalten werden bewertet …',
-    winNow: (columns) => `${list(columns)} ${plural(columns.length, { one: 'gewinnt', other: 'gewinnen' })} sofort.`,
+    winNow: (columns) => `${whichWins(columns)} sofort.`,
     win: (columns, who, n) =>
-      `${list(columns)} ${plural(columns.length, { one: 'gewinnt', other: 'gewinnen' })} ${who === '' ? 'mit deinem' : `für ${who} mit seinem`} ${n}. Stein ab jetzt.`,
-    drawBest: (columns) => `Mehr als Remis ist nicht drin: ${list(columns)}.`,
+      `${whichWins(columns)} ${who === '' ? 'mit deinem' : `für ${who} mit seinem`} ${n}. Stein ab jetzt.`,
+    drawBest: (columns) =>
+      columns.length === 0 ? 'Das hält das Remis.' : `Mehr als Remis ist nicht drin: ${list(columns)}.`,
     lossNext: (opponent) => `Jeder Zug verliert: ${opponent} gewinnt mit dem nächsten Stein.`,
     loss: (columns, opponent, n) =>
       `Jeder Zug verliert${columns.length === 0 ? '' : `; ${list(columns)} ${plural(columns.length, { one: 'hält', other: 'halten' })} am längsten durch`}: ${opponent} gewinnt mit seinem ${n}. Stein ab jetzt.`,
-    estimatedBest: (columns) => `${list(columns)} ${plural(columns.length, { one: 'sieht', other: 'sehen' })} am besten aus. Die Werte sind geschätzt, nicht bewiesen.`,
+    estimatedBest: (columns) =>
+      columns.length === 0 ? 'Das sieht nach Schätzung am besten aus.' : `${list(columns)} ${plural(columns.length, { one: 'sieht', other: 'sehen' })} am besten aus. Die Werte sind geschätzt, nicht bewiesen.`,
     opinionBest: (columns, who) => `${who} würde ${list(columns)} spielen. Die Werte sind seine eigenen, nicht bewiesen.`,
     noOpinion: (who) => `${who} bewertet keine Spalten.`,
     hintSearching: 'Ein guter Zug wird gesucht …',
-    hint: (column) => `Tipp: ${column}.`,
+    hint: (column) => `Tipp: Spiel ${column}.`,
+    hintAlso: (columns) => `${list(columns)} auch.`,
     columnFull: (column) => `Spalte ${column} ist voll.`,
     gameOver: 'Die Partie ist zu Ende.',
     notYourTurn: (who) => `${who} ist am Zug.`,
@@ -239,6 +246,8 @@ export const de: Messages = {
     count: (name, n) => `${name} enthält ${plural(n, { one: `${number(n)} Partie`, other: `${number(n)} Partien` })}.`,
     game: 'Partie',
     gameOf: (n, of) => `Partie ${number(n)} von ${number(of)}`,
+    numberOf: (n, of) => `${number(n)} von ${number(of)}`,
+    won: (who) => `${who} gewann`,
     goTo: 'Zu Partie',
     range: (from, to, of) => `${number(from)} bis ${number(to)} von ${number(of)}`,
     open: 'Nicht beendet',

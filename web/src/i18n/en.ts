@@ -18,6 +18,10 @@ const numeral = (n: number): string => numerals[n] ?? number(n);
 
 const stones = (n: number): string => plural(n, { one: `${n} stone`, other: `${n} stones` });
 
+/** "b wins" or "b and f win" */
+const whichWins = (columns: readonly string[]): string =>
+  columns.length === 0 ? 'It wins' : `${list(columns)} ${plural(columns.length, { one: 'wins', other: 'win' })}`;
+
 const positions = (n: number): string =>
   plural(n, { one: `${number(n)} position`, other: `${number(n)} positions` });
 
@@ -108,18 +112,21 @@ export const en: Messages = {
     estimated: 'Estimate',
     opinion: 'Its opinion',
     evaluating: 'Evaluating the columns …',
-    winNow: (columns) => `${list(columns)} ${plural(columns.length, { one: 'wins', other: 'win' })} immediately.`,
+    winNow: (columns) => `${whichWins(columns)} immediately.`,
     win: (columns, who, n) =>
-      `${list(columns)} ${plural(columns.length, { one: 'wins', other: 'win' })} with ${who === '' ? 'your' : `${who}’s`} ${ordinal(n)} stone from now.`,
-    drawBest: (columns) => `Best play leads to a draw: ${list(columns)}.`,
+      `${whichWins(columns)} with ${who === '' ? 'your' : `${who}’s`} ${ordinal(n)} stone from now.`,
+    drawBest: (columns) =>
+      columns.length === 0 ? 'It keeps the draw.' : `Best play leads to a draw: ${list(columns)}.`,
     lossNext: (opponent) => `Every move loses: ${opponent} wins with the next stone.`,
     loss: (columns, opponent, n) =>
       `Every move loses${columns.length === 0 ? '' : `; ${list(columns)} ${plural(columns.length, { one: 'holds', other: 'hold' })} out longest`}: ${opponent} wins with its ${ordinal(n)} stone from now.`,
-    estimatedBest: (columns) => `${list(columns)} ${plural(columns.length, { one: 'looks', other: 'look' })} best. The values are estimates, not proven.`,
+    estimatedBest: (columns) =>
+      columns.length === 0 ? 'By an estimate it looks best.' : `${list(columns)} ${plural(columns.length, { one: 'looks', other: 'look' })} best. The values are estimates, not proven.`,
     opinionBest: (columns, who) => `${who} would play ${list(columns)}. The values are its own, not proven.`,
     noOpinion: (who) => `${who} does not rate the columns.`,
     hintSearching: 'Looking for a good move …',
-    hint: (column) => `Hint: ${column}.`,
+    hint: (column) => `Hint: play ${column}.`,
+    hintAlso: (columns) => `So ${plural(columns.length, { one: 'does', other: 'do' })} ${list(columns)}.`,
     columnFull: (column) => `Column ${column} is full.`,
     gameOver: 'The game is over.',
     notYourTurn: (who) => `${who} is to move.`,
@@ -249,6 +256,8 @@ export const en: Messages = {
     count: (name, n) => `${name} has ${plural(n, { one: `${number(n)} game`, other: `${number(n)} games` })}.`,
     game: 'Game',
     gameOf: (n, of) => `Game ${number(n)} of ${number(of)}`,
+    numberOf: (n, of) => `${number(n)} of ${number(of)}`,
+    won: (who) => `${who} won`,
     goTo: 'Go to game',
     range: (from, to, of) => `${number(from)} to ${number(to)} of ${number(of)}`,
     open: 'Unfinished',

@@ -91,6 +91,7 @@ export interface Messages {
     estimated: string;
     opinion: string;
     evaluating: string;
+    /** Here and below, no columns stand for the one that a hint has just named. */
     winNow: (columns: Columns) => string;
     /** `who` is empty for "you". */
     win: (columns: Columns, who: string, n: number) => string;
@@ -103,6 +104,8 @@ export interface Messages {
     noOpinion: (who: string) => string;
     hintSearching: string;
     hint: (column: string) => string;
+    /** Others that are as good as the one in the hint; there is at least one. */
+    hintAlso: (columns: Columns) => string;
     columnFull: (column: string) => string;
     gameOver: string;
     notYourTurn: (who: string) => string;
@@ -208,6 +211,9 @@ export interface Messages {
     game: string;
     /** Which one is shown. */
     gameOf: (n: number, of: number) => string;
+    /** The same without the word "game". */
+    numberOf: (n: number, of: number) => string;
+    won: (who: string) => string;
     goTo: string;
     range: (from: number, to: number, of: number) => string;
     open: string;

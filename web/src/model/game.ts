@@ -14,6 +14,7 @@ import type { Ports } from './ports';
 import { Previews } from './previews';
 import { Questions } from './questions';
 import {
+  anotherTry,
   atEndOfLine,
   type Birth,
   colourAt,
@@ -163,6 +164,11 @@ export class Game {
   /** Begins another game with these stones on the board. */
   playAt(setup: Setup, columns: readonly number[]): void {
     this.enter(sessionAt(setup, this.birth(), columns), 'new');
+  }
+
+  /** Another try from these stones; the game it comes from need not be this one. */
+  tryAgain(setup: Setup, columns: readonly number[]): void {
+    this.enter(anotherTry(this.view.session, resultOf(this.view), setup, this.birth(), columns), 'new');
   }
 
   rematch(): void {

@@ -33,6 +33,12 @@ export function sentencesOf(explanation: Explanation, colours: Colours): Sentenc
   ];
 }
 
+/** Why a solution works: threats that never come into play have no part in it. */
+export function solutionSentences(explanation: Explanation, colours: Colours): Sentence[] {
+  const facts = explanation.facts.filter(({ kind }) => kind !== 'dead_threats');
+  return sentencesOf({ ...explanation, facts }, colours);
+}
+
 /** Does the reason say it already? */
 function isTold({ kind }: Fact, reason: Reason | null): boolean {
   switch (kind) {

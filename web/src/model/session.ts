@@ -18,6 +18,11 @@ export type Seat = { kind: 'person'; name?: string } | { kind: 'computer'; spec:
 
 export type Seats = Record<Colour, Seat>;
 
+function isSamePlayer(a: Seat, b: Seat): boolean {
+  if (a.kind === 'computer') return b.kind === 'computer' && a.spec === b.spec;
+  return b.kind === 'person' && a.name === b.name;
+}
+
 /** Which colour belongs to which side. */
 export interface Colours {
   /** The colour that plays First. */
@@ -81,8 +86,8 @@ export function playedAt(setup: Setup, columns: readonly number[]): Played {
 }
 
 /** A game after these moves. */
-export function sessionAt(setup: Setup, birth: Birth, columns: readonly number[]): Session {
-  return { ...newSession(setup, birth), ...playedAt(setup, columns) };
+export function sessionAt(setup: Setup, birth: Birth, columns: readonly number[], series = kNoGames): Session {
+  return { ...newSession(setup, birth, series), ...playedAt(setup, columns) };
 }
 
 export function other(colour: Colour): Colour {
@@ -174,4 +179,29 @@ export function tally(session: Session, result: Colour | 'draw' | undefined): Se
 export function rematch(session: Session, birth: Birth, result: Colour | 'draw' | undefined): Session {
   const setup = { ...session.setup, begins: other(session.setup.begins) };
   return newSession(setup, birth, tally(session, result));
+}
+
+/** Do the same two play the same game? Which of them begins changes from game to game. */
+function isSameSeries(a: Setup, b: Setup): boolean {
+  return (
+    isSameBoard(a.rules, b.rules) &&
+    a.rules.consolation === b.rules.consolation &&
+    kColours.every((colour) => isSamePlayer(a.seats[colour], b.seats[colour]))
+  );
+}
+
+/**
+ * Another try, after these moves. The score of the same two goes on, and the game that is left counts, as it does
+ * before a rematch: it stays in My games with its result, and the try is a game of its own. Taking stones back is
+ * different: it goes on with the same game, which then has no result.
+ */
+export function anotherTry(
+  session: Session,
+  result: Colour | 'draw' | undefined,
+  setup: Setup,
+  birth: Birth,
+  columns: readonly number[],
+): Session {
+  const series = isSameSeries(session.setup, setup) ? tally(session, result) : kNoGames;
+  return sessionAt(setup, birth, columns, series);
 }

@@ -38,7 +38,8 @@ export function statusOf(view: GameView, t: Messages): Status {
     return {
       title: t.play.game.looking(session.cursor, session.line.length),
       detail: notice || t.play.game.lookingNote,
-      badge: badgeOf(view.evaluation),
+      // The title and the way back need the room; the chips say which values are exact.
+      badge: undefined,
       action: 'return',
     };
   }
@@ -63,10 +64,18 @@ export function statusOf(view: GameView, t: Messages): Status {
 export function hintText(view: GameView, t: Messages): string {
   const { hint, session } = view;
   if (hint === undefined) return '';
-  if (hint.evaluation === undefined || hint.column === undefined) return t.status.hintSearching;
+  const { column, evaluation } = hint;
+  if (evaluation === undefined || column === undefined) return t.status.hintSearching;
   const colour = colourAt(session.setup, session.cursor);
-  const column = columnName(hint.column);
-  return `${t.status.hint(column)} ${evaluationText(hint.evaluation, view, colour, t)}`.trim();
+  const advice = t.status.hint(columnName(column));
+  const chip = evaluation.chips[column - 1];
+  // A loss is said of all columns at once, everything else of the one in the hint.
+  if (chip?.kind === 'verdict' && chip.outcome === 'loss') {
+    return `${advice} ${evaluationText(evaluation, view, colour, t)}`;
+  }
+  const others = evaluation.best.filter((best) => best !== column).map(columnName);
+  const also = others.length === 0 ? '' : t.status.hintAlso(others);
+  return `${advice} ${evaluationText(evaluation, view, colour, t, [])} ${also}`.trim();
 }
 
 export function noticeText(notice: Notice, view: GameView, t: Messages): string {
@@ -84,15 +93,15 @@ export function noticeText(notice: Notice, view: GameView, t: Messages): string 
   }
 }
 
-/** The evaluation of the position in words. */
+/** The evaluation of the position in words; `columns` are the best, none if a hint has just named one. */
 export function evaluationText(
   evaluation: Evaluation,
   view: GameView,
   colour: Colour,
   t: Messages,
+  columns = evaluation.best.map(columnName),
 ): string {
   if (!evaluation.finished) return t.status.evaluating;
-  const columns = evaluation.best.map(columnName);
   const best = evaluation.chips[(evaluation.best[0] ?? 0) - 1];
   if (evaluation.source !== kSolver) {
     const who = playerName(evaluation.source);
@@ -101,7 +110,7 @@ export function evaluationText(
   }
   if (best?.kind !== 'verdict' || !evaluation.exact) {
     if (best?.kind === 'verdict' && best.outcome === 'win') return winText(best.stones);
-    return columns.length === 0 ? '' : t.status.estimatedBest(columns);
+    return evaluation.best.length === 0 ? '' : t.status.estimatedBest(columns);
   }
   if (best.outcome === 'draw') return t.status.drawBest(columns);
   if (best.outcome === 'win') return winText(best.stones);

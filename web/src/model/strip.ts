@@ -32,7 +32,7 @@ export function stripOf(view: GameView, colour: Colour, brief: boolean, t: Messa
     colour,
     face: seat.kind === 'computer' ? faceOf(seat.spec) : second,
     name: seatName(colour, setup.seats, t),
-    line: lineOf(view, colour, t) ?? (brief ? '' : portrait(setup, colour, t)),
+    line: lineOf(view, colour, t) ?? (brief ? '' : portrait(view, colour, t)),
     active: activeColour(view) === colour,
   };
 }
@@ -53,10 +53,12 @@ function activeColour(view: GameView): Colour | undefined {
   return colourAt(session.setup, session.cursor);
 }
 
-/** Who it is, when there is nothing to say about this moment. */
-function portrait({ seats, rules }: Setup, colour: Colour, t: Messages): string {
+/** Who a computer is, when there is nothing to say about this moment; people know who they are. */
+function portrait({ session, state }: GameView, colour: Colour, t: Messages): string {
+  const { seats, rules } = session.setup;
   const seat = seats[colour];
-  return seat.kind === 'computer' ? characterOf(seat.spec, rules, t) : t.person;
+  if (seat.kind === 'computer') return characterOf(seat.spec, rules, t);
+  return state.outcome.over ? '' : t.play.game.waiting;
 }
 
 function lineOf(view: GameView, colour: Colour, t: Messages): string | undefined {

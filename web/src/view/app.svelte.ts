@@ -177,7 +177,7 @@ export class App {
 
   /** Another try from a position: the same two play on from there. The game it comes from stays kept. */
   playFrom(setup: Setup, columns: readonly number[]): void {
-    this.game?.playAt(setup, columns);
+    this.game?.tryAgain(setup, columns);
     this.go({ place: 'play' });
   }
 

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { openAnalyse } from './support/analyse_page';
 import { kPhone } from './support/app_page';
 import { expectNoViolation } from './support/axe';
@@ -10,6 +11,14 @@ const kSaved = JSON.stringify({
   ...{ format: 'zugzwang-game', version: 1, geometry: { columns: 7, rows: 6, connect: 4 } },
   ...{ moves: [4, 4, 5, 3], comments: { 1: 'The centre' } },
 });
+
+/** Is its middle on the screen, with nothing over it? */
+function inSight(element: Locator): Promise<boolean> {
+  return element.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
 
 describe.each([
   ['on a desktop', {}],
@@ -78,6 +87,7 @@ describe.each([
     const app = await openAnalyse(screen);
     await app.button('Edit').click();
     await app.waitForTitle('Set up a position');
+    for (const name of ['Clear', 'Cancel', 'Analyse this']) expect(await inSight(app.button(name)), name).toBe(true);
     await app.drop(4);
     await app.page.getByText('Red is to move: the other side has one stone more.').waitFor();
     await app.page.getByRole('radio', { name: /^Red/ }).first().check();

@@ -1,7 +1,7 @@
 // Other boards: presets, custom sizes, and what their values are worth.
 
 import { describe, expect, test } from 'vitest';
-import { computer, openApp } from './support/app_page';
+import { computer, kPhone, openApp } from './support/app_page';
 
 async function start(preset: string, size?: [string, string, string]) {
   const app = await openApp();
@@ -17,6 +17,13 @@ async function start(preset: string, size?: [string, string, string]) {
 }
 
 describe('boards', () => {
+  test('on a phone the choices have its whole height', async () => {
+    const app = await openApp({ viewport: kPhone });
+    await app.tool('new').click();
+    const box = await app.dialog.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(kPhone.height - 10);
+  });
+
   test('three wins', async () => {
     const app = await start('Three wins');
     await app.dialog.getByRole('button', { name: 'Start game' }).click();

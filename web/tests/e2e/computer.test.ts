@@ -107,7 +107,7 @@ describe('a person against a computer', () => {
     const app = await openApp({ red: computer('level:2'), moves: [4, 3, 4, 3] });
     await app.moves.nth(0).click();
     await app.waitForStatus('After stone 1 of 4');
-    expect(await app.detail.innerText()).toContain('The game stays as it is.');
+    expect(await app.detail.innerText()).toContain('Only looking.');
     await app.button('Back to the game').click();
     await app.waitForStatus('Your move');
     expect(await app.moves.count()).toBe(4);

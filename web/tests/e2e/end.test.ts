@@ -1,7 +1,7 @@
 // The end of a game in stages: first the stone lands, then the line is drawn, then the result is announced.
 
 import { describe, expect, test } from 'vitest';
-import { type AppPage, computer, kPerson, openApp } from './support/app_page';
+import { type AppPage, computer, kPerson, kPhone, openApp } from './support/app_page';
 
 const kBeforeWin = [4, 4, 5, 5, 6, 6];
 
@@ -94,6 +94,15 @@ describe('what comes next', () => {
     expect(await app.moves.count()).toBe(0);
   });
 
+  test('on a phone the button stands beside the next opponent, in both languages', async () => {
+    for (const language of ['en', 'de'] as const) {
+      const app = await openApp({ ...won, viewport: kPhone, settings: { language } });
+      const button = await app.page.locator('[data-action=next]').boundingBox();
+      const text = await app.page.locator('.next p').boundingBox();
+      expect(button?.x, language).toBeGreaterThan((text?.x ?? Infinity) + (text?.width ?? 0));
+    }
+  });
+
   test('nobody comes after the strongest, and nobody after a lost game', async () => {
     const app = await openApp({ red: computer('level:10'), moves: won.moves });
     await app.waitForStatus('You beat Zenith');
@@ -126,5 +135,6 @@ describe('what comes next', () => {
     await again.click();
     await app.waitForStatus('Your move');
     expect(await app.moves.count()).toBe(13);
+    expect(await app.wins()).toEqual({ yellow: 1, red: 0 });
   });
 });

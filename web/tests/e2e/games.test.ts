@@ -252,7 +252,11 @@ test('Analyse tells for each column how often it was played, and with what resul
   const { page } = games.app;
   await page.evaluate(() => (location.hash = '#analyse/start'));
   const row = (column: string) => page.locator('.explorer tbody tr').filter({ has: page.getByRole('button', { name: `Play ${column}`, exact: true }) });
-  await row('d').getByText('Played in 2 games: 1 won, 0 drawn, 0 lost').waitFor({ state: 'attached' });
-  await row('a').getByText('Played in one game: 0 won, 0 drawn, 1 lost').waitFor({ state: 'attached' });
+  await row('d').getByText('Played in 2 games: Yellow won 1, 0 drawn, Red won 0').waitFor({ state: 'attached' });
+  await row('a').getByText('Played in one game: Yellow won 0, 0 drawn, Red won 1').waitFor({ state: 'attached' });
   await row('b').getByText('never played').waitFor({ state: 'attached' });
+  // Whose wins come first is said below: those of the side to move.
+  await page.getByText('Yellow won – drawn – Red won', { exact: true }).waitFor();
+  await row('d').getByRole('button', { name: 'Play d', exact: true }).click();
+  await page.getByText('Red won – drawn – Yellow won', { exact: true }).waitFor();
 });

@@ -54,6 +54,20 @@ test('every count is measured again, a long run can be stopped, and all of it ca
   expect(page.url()).toMatch(/#play$/);
 });
 
+test('no table is cut on a desktop, and where one is, a shadow says so', async () => {
+  const { page } = await openApp({ hash: '#lab/museum', settings: { language: 'de' }, viewport: { width: 1366, height: 768 } });
+  await page.locator('[data-exhibit=runs-depths]').getByText('gleich').first().waitFor({ timeout: 60_000 });
+  const cut = (): Promise<(string | null)[]> =>
+    page.locator('[data-exhibit] [role=region]').evaluateAll((tables) =>
+      tables.filter((table) => table.scrollWidth > table.clientWidth).map((table) => table.getAttribute('aria-label')),
+    );
+  expect(await cut()).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 768 });
+  expect(await cut()).not.toEqual([]);
+  const ground = await page.locator('[data-exhibit] [role=region]').first().evaluate((table) => getComputedStyle(table).backgroundAttachment);
+  expect(ground).toBe('local, local, scroll, scroll');
+});
+
 test('bars begin behind their labels, also where these are long', async () => {
   const { page } = await openApp({ hash: '#lab/museum', settings: { language: 'de' }, viewport: { width: 1366, height: 768 } });
   await page.getByText('Stufe 4', { exact: true }).first().waitFor();

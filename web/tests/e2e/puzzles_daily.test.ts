@@ -68,6 +68,53 @@ describe.each([
   });
 });
 
+describe('what is said', () => {
+  const kDay = '2026-11-17';
+
+  test.each([
+    ['1440 x 900', { width: 1440, height: 900 }],
+    ['1366 x 768', { width: 1366, height: 768 }],
+  ])('moves neither the calendar nor the reward at %s', async (_, viewport) => {
+    const opened = await openOn(kDay, { hash: '#puzzles', memory: solvedOn(15, 16), viewport });
+    const { app } = opened;
+    const places = async (): Promise<unknown[]> =>
+      Promise.all(['.calendar', '.days', '.streak .wide'].map((part) => app.page.locator(part).boundingBox()));
+    const before = await places();
+    await app.drop(wrongColumn(puzzleOn(kDay)));
+    await opened.waitFor('lost');
+    expect(await places()).toEqual(before);
+    await opened.waitForTurn();
+    await opened.solve(puzzleOn(kDay));
+    await opened.feedback.locator('li').first().waitFor();
+    expect(await places()).toEqual(before);
+  });
+
+  test('is three reasons, and the others on demand, by keyboard, too', async () => {
+    const opened = await openOn(kDay, { hash: '#puzzles' });
+    const { page } = opened.app;
+    await opened.solve(puzzleOn(kDay));
+    const reasons = opened.feedback.locator('li, .thumb').locator('visible=true');
+    await expect.poll(() => reasons.count()).toBe(3);
+    await opened.feedback.locator('summary', { hasText: 'More' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => reasons.count()).toBeGreaterThan(3);
+    expect(await opened.feedback.innerText()).not.toMatch(/never comes? into play/);
+    await expectNoViolation(opened.app, 'all reasons');
+  });
+
+  test('is next to the board on a phone', async () => {
+    const opened = await openOn(kDay, { hash: '#puzzles', viewport: kPhone });
+    const top = async (part: string): Promise<number> => (await opened.app.page.locator(part).boundingBox())?.y ?? NaN;
+    await opened.app.drop(wrongColumn(puzzleOn(kDay)));
+    await opened.waitFor('lost');
+    expect(await top('[data-feedback]')).toBeLessThan(await top('.days'));
+    await opened.waitForTurn();
+    await opened.solve(puzzleOn(kDay));
+    expect(await top('[data-feedback]')).toBeLessThan(await top('.days'));
+    expect(await top('[data-feedback] h2')).toBeLessThan(kPhone.height);
+  });
+});
+
 test('every day has its own puzzle, and a day without one ends the streak', async () => {
   const opened = await openOn('2026-11-18', { hash: '#puzzles/daily', memory: solvedOn(14, 15, 16) });
   const { page } = opened.app;

@@ -106,6 +106,7 @@ describe.each(kWidths)('rush on %s', (_, size) => {
     const opened = await openPuzzles({ hash: '#puzzles/rush', ...size });
     const { app } = opened;
     await start(opened);
+    expect(await opened.panel.getByText('No run yet').count()).toBe(0);
     await opened.expectBoardInSight();
     const first = await onBoard(opened);
     await solve(opened, 1);

@@ -1,7 +1,7 @@
 // The review of a game, in Analyse: its value from stone to stone, mistakes as cards, and another try.
 
 import { describe, expect, test } from 'vitest';
-import { type AppPage, computer, kDesktop, kPhone, kTightSizes, openApp, type Start } from './support/app_page';
+import { type AppPage, computer, kDesktop, kPerson, kPhone, kTightSizes, openApp, type Start } from './support/app_page';
 import { expectNoViolation } from './support/axe';
 
 /** Yellow gives the win away with stone 7 and the draw with stone 9; Red the win with stone 14. */
@@ -143,6 +143,8 @@ describe('review', () => {
     await app.waitForStatus('Your move');
     expect(await app.moveText()).toBe('d1 d2 d3 d4 d5 d6');
     expect(await app.strip('red').innerText()).toContain('Zenith');
+    // The game that was reviewed counts.
+    expect(await app.wins()).toEqual({ yellow: 1, red: 0 });
     await app.drop(3);
     await app.waitForMoves(8);
   });
@@ -200,6 +202,33 @@ describe('review', () => {
     await app.page.locator('[data-bar=language]').click();
     await app.page.getByRole('heading', { name: 'Stone 14: you played b1; column e was right' }).waitFor();
     await open(app).getByText(/^Yellow turns a win into a loss: /).waitFor();
+  });
+});
+
+describe('the card that is open from the start', () => {
+  // Red makes eight mistakes; the last one is the turning point.
+  const lost = {
+    yellow: kJuno,
+    red: kPerson,
+    moves: [...'752127327644323336534662246144655'].map(Number),
+  };
+  const scrolled = (app: AppPage): Promise<number> => app.page.locator('.panel').evaluate((panel) => panel.scrollTop);
+
+  test.each([
+    { width: 1366, height: 768 },
+    { width: 1440, height: 900 },
+  ])('is in sight with its main button: $width x $height', async (viewport) => {
+    const app = await reviewed({ ...lost, viewport });
+    expect(await title(app)).toMatch(/^Stone 32: /);
+    const again = await app.button('Try again from here').boundingBox();
+    expect((again?.y ?? Infinity) + (again?.height ?? 0)).toBeLessThan(viewport.height - 20);
+    expect(await scrolled(app)).toBeGreaterThan(0);
+  });
+
+  test('waits below the graph on a phone', async () => {
+    const app = await reviewed({ ...lost, viewport: kPhone });
+    await open(app).waitFor();
+    expect(await scrolled(app)).toBe(0);
   });
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { expectNoViolation } from './support/axe';
 import { expectRoom, LearnPage } from './support/learn_page';
 import { kHasProgram, zugzwang } from './support/program';
-import { type AppPage, openApp } from './support/app_page';
+import { type AppPage, kPhone, openApp } from './support/app_page';
 
 const kOptions = ['--games', '100', '--openings', 'random:4', '--seed', '3'];
 const kPlayers = ['level:5', 'level:4', 'runs:depth=4'];
@@ -81,6 +81,25 @@ test('a series is played, stopped, taken up after a reload, looked at and saved'
   await page.getByRole('heading', { level: 1, name: 'Who is stronger, and how sure are we?' }).waitFor();
   await app.button('Undo').click();
   await expect.poll(() => played(app)).toBe(kGames);
+});
+
+test.each([
+  ['en', undefined, ['Juno against Kiri 100 games', 'All ten opponents 90 games', 'The four classics 120 games']],
+  ['de', kPhone, ['Juno gegen Kiri 100 Partien', 'Alle zehn Gegner 90 Partien', 'Die vier Klassiker 120 Partien']],
+] as const)('a first series is one click away, %s', async (language, viewport, choices) => {
+  const app = await openApp({ hash: '#lab/series', settings: { language }, ...(viewport === undefined ? {} : { viewport }) });
+  const { page } = app;
+  for (const choice of choices) {
+    const button = app.button(choice);
+    await button.waitFor();
+    // No face leaves its card.
+    expect(await button.evaluate((card) => card.scrollWidth - card.clientWidth), choice).toBe(0);
+  }
+  await expectNoViolation(app, 'series to choose from');
+  for (const width of [1366, 768, 360]) await expectRoom(new LearnPage(app), width, width < 1000);
+  await app.button(choices[2]).click();
+  await page.locator('[data-state=running], [data-state=done]').waitFor();
+  await expect.poll(() => played(app), { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
 test('a series ends when it is decided, after the games of the command line', async () => {

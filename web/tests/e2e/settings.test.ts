@@ -55,6 +55,13 @@ describe.each([
     expect(await app.choice('Schnell', 'Tempo bei zwei Computern').isChecked()).toBe(true);
   });
 
+  test('lead to the keys only where there may be a keyboard', async () => {
+    const app = await openApp(start);
+    await openSettings(app);
+    await app.dialog.getByRole('link', { name: 'About' }).waitFor();
+    expect(await app.dialog.getByRole('button', { name: 'Keyboard shortcuts' }).count()).toBe(device === 'phone' ? 0 : 1);
+  });
+
   test('keep their place, whatever is chosen', async () => {
     const app = await openApp(start);
     await openSettings(app);

@@ -138,7 +138,7 @@ describe('a file of many games', () => {
     expect(await app.dialog.innerText()).toContain('match.jsonl has 6 games.');
     const first = (await rows.first().textContent()) ?? '';
     expect(first.replace(/\s+/g, ' ')).toMatch(
-      new RegExp(`Game 1 Yellow runs:depth=2 Red random Yellow wins ${game(0).moves.length} stones`),
+      new RegExp(`Game 1 Yellow Runs, depth 2 Red Random Yellow won ${game(0).moves.length} stones`),
     );
     // Nothing changes until a game is chosen.
     expect(await app.moveText()).toBe('d1 d2');
@@ -149,16 +149,17 @@ describe('a file of many games', () => {
     expect(await app.strip('red').innerText()).toContain('Random');
     expect(await app.title.innerText()).toMatch(/wins$/);
 
+    const third = 'Game 3 of 6 · Runs, depth 2 – Random · Yellow won';
     // The games before and after it can be reached until another game begins.
     await app.button('Next game').click();
-    await app.button('Game 4 of 6').waitFor();
+    await app.button('Game 4 of 6 · Random – Runs, depth 2 · Red won').waitFor();
     expect(await app.moves.count()).toBe(game(3).moves.length);
     await app.button('Previous game').click();
-    await app.button('Game 3 of 6').click();
+    await app.button(third).click();
     expect(await rows.nth(2).getByRole('button').getAttribute('aria-current')).toBe('true');
     await app.page.keyboard.press('Escape');
     await app.button('Rematch').click();
-    await app.button('Game 3 of 6').waitFor({ state: 'detached' });
+    await app.button(third).waitFor({ state: 'detached' });
   });
 
   test('is chosen from by keyboard, however long it is', async () => {
@@ -184,7 +185,7 @@ describe('a file of many games', () => {
     await app.button('Earlier games').click();
     await app.dialog.getByRole('status').filter({ hasText: '4,241 to 4,260 of 6,000' }).waitFor();
     await app.dialog.getByRole('listitem').nth(1).getByRole('button').click();
-    await app.button('Game 4,242 of 6,000').waitFor();
+    await app.page.getByRole('button', { name: /^Game 4,242 of 6,000 · / }).waitFor();
     expect(await app.moves.count()).toBe(game(4241 % 6).moves.length);
   });
 

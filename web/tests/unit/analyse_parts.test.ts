@@ -31,7 +31,7 @@ import type { GameRecord } from '../../src/model/games/record';
 import type { LanePort } from '../../src/model/ports';
 import { columnsOf } from '../../src/model/preview';
 import { stateOf } from '../../src/model/rules';
-import { type Colour, kStandardRules } from '../../src/model/session';
+import { type Colour, kStandardRules, other } from '../../src/model/session';
 import { commented, mainLine, named, nodeAt, treeOf, withMove } from '../../src/model/tree';
 import { startEngine } from './support/engine';
 
@@ -257,12 +257,22 @@ describe('the editor', () => {
     expect(beginsIn(even)).toBe('red');
   });
 
+  it('goes on with the game that it began with: equal again, it is the turn of who began', () => {
+    for (const begins of ['yellow', 'red'] as const) {
+      const odd = positionOf(stateOf(engine, kStandardRules, [4, 4, 5]), begins);
+      expect(turnOf(odd)).toBe(other(begins));
+      expect(turnOf(withStone(odd, 1, other(begins)))).toBe(begins);
+      // Unless the person wants the other side to move.
+      expect(turnOf({ ...withStone(odd, 1, other(begins)), turn: other(begins) })).toBe(other(begins));
+    }
+  });
+
   it('finds moves that lead to the position', async () => {
     const position = put(start, 'y4r4y5r3y3');
     const reached = await reach(position, lane);
     if (reached.kind !== 'reached') throw new Error('not reached');
     const state = stateOf(engine, kStandardRules, reached.moves);
-    expect(positionOf(state, reached.begins)).toEqual({ ...position, turn: 'red' });
+    expect(positionOf(state, reached.begins)).toEqual(position);
   });
 
   it('finds them for Red beginning, too, and on another board', async () => {

@@ -17,7 +17,7 @@ import {
 import { Game, type GameEvent } from '../../src/model/game';
 import { gamePicture } from '../../src/model/game_picture';
 import { cellLabel } from '../../src/model/picture';
-import { furtherSentences, sentencesOf, valueSentence } from '../../src/model/sentences';
+import { furtherSentences, sentencesOf, solutionSentences, valueSentence } from '../../src/model/sentences';
 import { type Colour, kStandardRules, type Seat, type Setup } from '../../src/model/session';
 import { statusOf } from '../../src/model/status';
 import { whySpoken } from '../../src/model/why';
@@ -91,6 +91,15 @@ describe('the example of zugzwang', () => {
     // The principle says it.
     expect(sentences.some((sentence) => sentence.thumb)).toBe(false);
     expect(sentences.filter((sentence) => sentence.text.startsWith('Proved:'))).toEqual([]);
+  });
+
+  test('why a solution works has nothing to do with threats that never come into play', () => {
+    const { explanation, setup } = explained(kZugzwang);
+    const dead = explanation.facts.filter(({ kind }) => kind === 'dead_threats').map(({ text }) => text);
+    expect(dead).not.toEqual([]);
+    expect(solutionSentences(explanation, setup)).toEqual(
+      sentencesOf(explanation, setup).filter(({ text }) => !dead.includes(text)),
+    );
   });
 
   test('with Red to begin, the colours change places everywhere', () => {

@@ -131,10 +131,13 @@ describe('against a computer', () => {
     const { game, ports } = bench(false, seats);
     await lose(game, ports);
     const before = game.view.session;
-    game.playAt(before.setup, before.line.slice(0, 5).map(({ column }) => column));
+    game.tryAgain(before.setup, before.line.slice(0, 5).map(({ column }) => column));
     expect(game.view.session).toMatchObject({ cursor: 5, setup: before.setup });
     expect(game.view.session.id).not.toBe(before.id);
     expect(game.view.state.moves).toEqual([4, 1, 4, 2, 4]);
+    // The game that was lost counts.
+    const winner = before.setup.begins;
+    expect(game.view.session.series).toEqual({ yellow: 0, red: 0, draws: 0, [winner]: 1 });
   });
 });
 

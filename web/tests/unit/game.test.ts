@@ -10,7 +10,8 @@ import { Game, type GameEvent, type GameOptions, resultOf } from '../../src/mode
 import { gamePicture } from '../../src/model/game_picture';
 import { cellLabel } from '../../src/model/picture';
 import { kStandardRules, type Seat, type Setup } from '../../src/model/session';
-import { statusOf } from '../../src/model/status';
+import { hintText, statusOf } from '../../src/model/status';
+import { stripOf } from '../../src/model/strip';
 import { settle, startEngine, type TestPorts, testPorts } from './support/engine';
 
 const person: Seat = { kind: 'person' };
@@ -159,6 +160,8 @@ describe('against a computer', () => {
     const { game, ports } = bench({ seats });
     game.play(4);
     expect(statusOf(game.view, en)).toMatchObject({ title: 'Momo is thinking', action: undefined });
+    expect(stripOf(game.view, 'yellow', false, en)).toMatchObject({ name: 'You', line: 'Waiting' });
+    expect(stripOf(game.view, 'yellow', false, de)).toMatchObject({ name: 'Du', line: 'Gleich am Zug' });
     expect(ports.engine.moves.asked[0]).toMatchObject({ op: 'move', player: 'level:2', moves: [4] });
     await ports.engine.moves.answer();
     // The person's stone lands before the answer falls.
@@ -331,6 +334,15 @@ describe('evaluation', () => {
     });
   });
 
+  test('looking back, the chips alone say what is exact', async () => {
+    const { game, ports } = bench({}, on);
+    playAll(game, [4, 4, 4, 4, 4, 4, 3, 3, 3, 2]);
+    game.goTo(9);
+    await ports.engine.analysis.answer();
+    expect(game.view.evaluation).toMatchObject({ exact: true, finished: true });
+    expect(statusOf(game.view, en)).toMatchObject({ title: 'After stone 9 of 10', badge: undefined });
+  });
+
   test('where all moves are alike, none stands out', async () => {
     const { game, ports } = bench({ rules: { columns: 4, rows: 4, connect: 4, consolation: false } }, on);
     await ports.engine.analysis.answer();
@@ -395,7 +407,29 @@ test('a hint names a column and its worth', async () => {
   await ports.engine.moves.answer();
   await hint;
   expect(game.view.hint?.column).toBe(3);
-  expect(said.at(-1)).toBe('Hint: c. c wins with your 8th stone from now.');
+  expect(said.at(-1)).toBe('Hint: play c. It wins with your 8th stone from now.');
+});
+
+describe('a hint where several columns are as good', () => {
+  const small = { columns: 4, rows: 4, connect: 4, consolation: false };
+  test.each([
+    ['wins', {}, '445533', 'Hint: play b. It wins immediately. So does f.', 'Tipp: Spiel b. Das gewinnt sofort. f auch.'],
+    ['draws', { rules: small }, '', 'Hint: play a. It keeps the draw. So do b, c and d.', 'Tipp: Spiel a. Das hält das Remis. b, c und d auch.'],
+    [
+      'losses',
+      {},
+      '444444333',
+      'Hint: play b. Every move loses; b and e hold out longest: Yellow wins with its 15th stone from now.',
+      'Tipp: Spiel b. Jeder Zug verliert; b und e halten am längsten durch: Gelb gewinnt mit seinem 15. Stein ab jetzt.',
+    ],
+  ])('%s', async (_, setup, moves, english, german) => {
+    const { game, ports } = bench(setup);
+    playAll(game, [...moves].map(Number));
+    const hint = game.questions.hint();
+    await ports.engine.moves.answer();
+    await hint;
+    expect([hintText(game.view, en), hintText(game.view, de)]).toEqual([english, german]);
+  });
 });
 
 test('threats are marked by side and parity, shared cells once for each', () => {

@@ -6,7 +6,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MatchGame, MatchPlan, MatchTable } from '../../src/engine/protocol';
+import { kSeriesMessages } from '../../src/i18n/series';
+import { parseSpec } from '../../src/model/specs';
 import { csvLines, recordLines } from '../../src/model/series/export';
+import { kReadySeries } from '../../src/model/series/ready';
 import { convergencePlot } from '../../src/model/series/plot';
 import { type RunPorts, SeriesRun } from '../../src/model/series/run';
 import { crossTable, effortsOf, faultOf, lengthOf, openingsText, parseOpenings, parseSeries, type Series } from '../../src/model/series/series';
@@ -193,6 +196,23 @@ test('what a series is counted by', () => {
   expect(parseSeries(JSON.parse(JSON.stringify(kSeries)))).toEqual(kSeries);
   for (const broken of [null, {}, { ...kSeries, id: 1 }, { ...kSeries, plan: { ...kRandom, players: ['random'] } }, { ...kSeries, plan: { ...kRandom, seed: 'x' } }]) {
     expect(parseSeries(broken)).toBeUndefined();
+  }
+});
+
+test('nobody is stronger for certain', () => {
+  const ends = (likelihood: number): string[] =>
+    [kSeriesMessages.en, kSeriesMessages.de].map(({ lead }) => lead('Juno', 10, 5, 15, likelihood).replace(/^.*(likelihood|Wahrscheinlichkeit) (of|von) /, ''));
+  expect(ends(1)).toEqual(['more than 99.9%.', 'mehr als 99,9 % stärker.']);
+  expect(ends(0.999)).toEqual(['99.9%.', '99,9 % stärker.']);
+  expect(ends(0.001)).toEqual(['0.1%.', '0,1 % stärker.']);
+  expect(ends(0)).toEqual(['less than 0.1%.', 'weniger als 0,1 % stärker.']);
+});
+
+test('what is ready can be played', async () => {
+  const { players } = (await startEngine()).ask<'players'>({ op: 'players' });
+  for (const { plan } of kReadySeries) {
+    expect(faultOf(plan)).toBeUndefined();
+    for (const spec of plan.players) expect(players.map(({ name }) => name)).toContain(parseSpec(spec).name);
   }
 });
 

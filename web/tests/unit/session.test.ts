@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  anotherTry,
   colourAt,
   kStandardRules,
   modeOf,
@@ -107,4 +108,20 @@ test('a series counts the present game once, and a rematch swaps who begins', ()
   expect(next.line).toEqual([]);
   expect(tally(next, undefined)).toEqual({ yellow: 0, red: 1, draws: 0 });
   expect(tally(rematch(next, kBirth, 'draw'), 'yellow')).toEqual({ yellow: 1, red: 1, draws: 1 });
+});
+
+test('another try goes on with the score of the same two, whoever begins; with others it starts anew', () => {
+  const start = setup(person, computer);
+  const session = { ...played(start, 3), series: { yellow: 2, red: 3, draws: 0 } };
+  const again = anotherTry(session, 'red', start, kBirth, [1, 2]);
+  expect(moves(again)).toEqual([1, 2]);
+  expect(again.series).toEqual({ yellow: 2, red: 4, draws: 0 });
+  // A game that has not ended counts for nobody.
+  expect(anotherTry(again, undefined, start, kBirth, [1]).series).toEqual(again.series);
+  expect(anotherTry(session, 'red', setup(person, computer, 'red'), kBirth, [1]).series).toEqual(again.series);
+  const house = { ...start, rules: { ...kStandardRules, consolation: true } };
+  const stronger: Seat = { kind: 'computer', spec: 'level:9' };
+  for (const other of [setup(computer, person), setup(person, stronger), setup(person, person), house]) {
+    expect(anotherTry(session, 'red', other, kBirth, [1]).series).toEqual({ yellow: 0, red: 0, draws: 0 });
+  }
 });

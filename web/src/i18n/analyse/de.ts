@@ -91,8 +91,9 @@ export const de: AnalyseMessages = {
     play: (column) => `${column} spielen`,
     look: (column) => `Zugfolge nach ${column} ansehen`,
     times: (n) => `${n}×`,
-    results: (times, won, drawn, lost) =>
-      `In ${plural(times, { one: 'einer Partie', other: `${times} Partien` })} gespielt: ${won} gewonnen, ${drawn} remis, ${lost} verloren`,
+    tally: (who, other) => `${who} gewann – remis – ${other} gewann`,
+    results: (times, who, won, drawn, other, lost) =>
+      `In ${plural(times, { one: 'einer Partie', other: `${times} Partien` })} gespielt: ${who} gewann ${won}, ${drawn} remis, ${other} gewann ${lost}`,
     never: 'nie gespielt',
     off: 'Die Werte sind ausgeblendet: Denk erst einmal selbst.',
     on: 'Werte zeigen',

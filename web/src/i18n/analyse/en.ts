@@ -91,8 +91,9 @@ export const en: AnalyseMessages = {
     play: (column) => `Play ${column}`,
     look: (column) => `Look at the line after ${column}`,
     times: (n) => `${n}×`,
-    results: (times, won, drawn, lost) =>
-      `Played in ${plural(times, { one: 'one game', other: `${times} games` })}: ${won} won, ${drawn} drawn, ${lost} lost`,
+    tally: (who, other) => `${who} won – drawn – ${other} won`,
+    results: (times, who, won, drawn, other, lost) =>
+      `Played in ${plural(times, { one: 'one game', other: `${times} games` })}: ${who} won ${won}, ${drawn} drawn, ${other} won ${lost}`,
     never: 'never played',
     off: 'Values are off: think for yourself first.',
     on: 'Show values',

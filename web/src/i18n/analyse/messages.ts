@@ -94,7 +94,9 @@ export interface AnalyseMessages {
     play: (column: string) => string;
     look: (column: string) => string;
     times: (n: number) => string;
-    results: (times: number, won: number, drawn: number, lost: number) => string;
+    /** What figures such as 2–0–1 count; `who` is the side to move, `other` its opponent. */
+    tally: (who: string, other: string) => string;
+    results: (times: number, who: string, won: number, drawn: number, other: string, lost: number) => string;
     never: string;
     off: string;
     on: string;

@@ -74,6 +74,8 @@ export interface PlayMessages {
     wins: (n: number) => string;
     toMove: string;
     yourMove: string;
+    /** Beside a person who is not to move. */
+    waiting: string;
     thinking: string;
     thinkingFor: (seconds: number) => string;
     winner: string;

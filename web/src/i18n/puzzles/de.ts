@@ -77,6 +77,7 @@ export const de: PuzzleMessages = {
     feedback: 'Rückmeldung',
     help: 'Wähle eine Spalte oder drück ihre Ziffer. Ein falscher Stein wird zurückgenommen.',
     more: 'Unten geht es weiter',
+    moreReasons: 'Mehr',
   },
 
   daily: {

@@ -76,6 +76,7 @@ export const en: PuzzleMessages = {
     feedback: 'Feedback',
     help: 'Choose a column, or press its number. A wrong stone is taken back.',
     more: 'More below',
+    moreReasons: 'More',
   },
 
   daily: {

@@ -52,6 +52,8 @@ export interface PuzzleMessages {
     help: string;
     /** Says that there is more below. */
     more: string;
+    /** Opens the reasons beyond the first few. */
+    moreReasons: string;
   };
 
   daily: {

@@ -14,6 +14,12 @@ export const de: SeriesMessages = {
     title: 'Wer ist stärker, und wie sicher wissen wir das?',
     text: 'Lass Computer Hunderte Partien gegeneinander spielen, gleich hier. Die Tabelle wächst mit jeder Partie. Du kannst jederzeit anhalten und später weitermachen. Jede Partie bleibt erhalten und lässt sich öffnen.',
   },
+  ready: {
+    pair: 'Juno gegen Kiri',
+    everyone: 'Alle zehn Gegner',
+    classics: 'Die vier Klassiker',
+  },
+  readyGames: games,
   kept: 'Serie',
   keptName: (players, n, date) => `${players}, ${games(n)}, ${date}`,
 
@@ -60,7 +66,7 @@ export const de: SeriesMessages = {
           : upper !== null
             ? `liegt bei ${signed(upper)} Elo oder weniger (95 %)`
             : 'hat noch nicht gespielt';
-    return `${player} ${amount} und ist mit einer Wahrscheinlichkeit von ${(100 * likelihood).toFixed(1).replace('.', ',')} % stärker.`;
+    return `${player} ${amount} und ist mit einer Wahrscheinlichkeit von ${sure(likelihood)} stärker.`;
   },
   caution: (different, n) =>
     `Nur ${number(different)} von ${games(n)} sind verschieden, deshalb ist das Intervall zu eng: Nimm andere Eröffnungen.`,
@@ -127,6 +133,13 @@ export const de: SeriesMessages = {
     cancel: 'Abbrechen',
   },
 };
+
+/** Keine Serie ist so lang, dass etwas sicher wäre. */
+function sure(likelihood: number): string {
+  if (likelihood > 0.999) return 'mehr als 99,9 %';
+  if (likelihood < 0.001) return 'weniger als 0,1 %';
+  return `${(100 * likelihood).toFixed(1).replace('.', ',')} %`;
+}
 
 function duration(seconds: number): string {
   if (seconds < 1.5) return 'etwa eine Sekunde';

@@ -14,6 +14,12 @@ export const en: SeriesMessages = {
     title: 'Who is stronger, and how sure are we?',
     text: 'Let computers play hundreds of games against each other, right here. The table grows while they play; pause and continue whenever you like. Every game is kept and can be opened.',
   },
+  ready: {
+    pair: 'Juno against Kiri',
+    everyone: 'All ten opponents',
+    classics: 'The four classics',
+  },
+  readyGames: games,
   kept: 'Series',
   keptName: (players, n, date) => `${players}, ${games(n)}, ${date}`,
 
@@ -60,7 +66,7 @@ export const en: SeriesMessages = {
           : upper !== null
             ? `is at ${signed(upper)} Elo or less (95%)`
             : 'has not played yet';
-    return `${player} ${amount}, and is stronger with a likelihood of ${(100 * likelihood).toFixed(1)}%.`;
+    return `${player} ${amount}, and is stronger with a likelihood of ${sure(likelihood)}.`;
   },
   caution: (different, n) => `Only ${number(different)} of ${games(n)} differ, so the interval is too narrow: vary the openings.`,
 
@@ -126,6 +132,13 @@ export const en: SeriesMessages = {
     cancel: 'Cancel',
   },
 };
+
+/** No series is so long that it makes anything certain. */
+function sure(likelihood: number): string {
+  if (likelihood > 0.999) return 'more than 99.9%';
+  if (likelihood < 0.001) return 'less than 0.1%';
+  return `${(100 * likelihood).toFixed(1)}%`;
+}
 
 function duration(seconds: number): string {
   if (seconds < 1.5) return 'About a second';

@@ -1,6 +1,7 @@
 // The texts of series between players, which are loaded with them.
 
 import type { MatchGame, Rules } from '../../engine/protocol';
+import type { ReadyName } from '../../model/series/ready';
 import type { OpeningKind, PlanFault } from '../../model/series/series';
 import type { RunState } from '../../model/series/run';
 
@@ -8,6 +9,9 @@ export interface SeriesMessages {
   title: (players: number) => string;
   newSeries: string;
   empty: { title: string; text: string };
+  /** Series that can be started with one click. */
+  ready: Record<ReadyName, string>;
+  readyGames: (games: number) => string;
   /** Of several series, which one is shown. */
   kept: string;
   keptName: (players: string, games: number, date: string) => string;

@@ -20,13 +20,12 @@ export function emptyPosition(rules: Rules, turn: Colour): EditedPosition {
   return { rules, columns: Array.from({ length: rules.columns }, () => []), turn };
 }
 
-/** The position of a game. */
+/** The position of a game: with as many stones on each side, it is the turn of who began. */
 export function positionOf(state: GameState, begins: Colour): EditedPosition {
   const columns = state.board.map((column) =>
     column.flatMap((side) => (side === null ? [] : [colourOf({ begins }, side)])),
   );
-  const turn = state.ply % 2 === 0 ? begins : other(begins);
-  return { rules: state.rules, columns, turn };
+  return { rules: state.rules, columns, turn: begins };
 }
 
 /** A stone on top of the column, which is counted from 1; a full column stays as it is. */

@@ -7,6 +7,7 @@ import {
   positionOf,
   reach,
   resized,
+  turnOf,
   withoutTop,
   withStone,
 } from '../../model/analyse/editor';
@@ -29,7 +30,7 @@ export class Editing {
     this.analysing = analysing;
     const { state, session } = analysing.game;
     this.position = $state.raw(positionOf(state, session.setup.begins));
-    this.colour = this.position.turn;
+    this.colour = turnOf(this.position);
   }
 
   put(column: number): void {

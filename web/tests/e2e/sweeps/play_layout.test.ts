@@ -40,10 +40,12 @@ async function faults(app: AppPage): Promise<string[]> {
       if (!isSeen(box) || !element.checkVisibility({ visibilityProperty: true })) continue;
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       const isInside = hit !== null && (element.contains(hit) || hit.contains(element));
-      // What is scrolled out of its list is not covered: it is out of sight.
-      const list = element.closest('ol, .tiles, .panel');
-      const room = list?.getBoundingClientRect();
-      const isIn = room === undefined || (box.left >= room.left && box.right <= room.right && box.bottom <= room.bottom && box.top >= room.top);
+      // What is scrolled out of its list, or out of the panel, is not covered: it is out of sight.
+      const rooms = ['ol, .tiles', '.panel'].map((list) => element.closest(list)?.getBoundingClientRect());
+      const isIn = rooms.every(
+        (room) =>
+          room === undefined || (box.left >= room.left && box.right <= room.right && box.bottom <= room.bottom && box.top >= room.top),
+      );
       if (!isInside && isIn) found.push(`covered: ${name(element)} by ${hit === null ? 'nothing' : hit.className.toString()}`);
     }
     for (const element of document.querySelectorAll<HTMLElement>('#content :is(h1, h2, h3, b, small, p, button, dt, dd)')) {
@@ -82,6 +84,45 @@ test.each([kSizes[1], kSizes[4]])('at %i x %i the board stays where it is when v
   expect(yellow?.y).toBe(red?.y);
   await app.page.locator('[data-switch=values]').click();
   expect(await box()).toEqual(before);
+});
+
+/** Games in which values are told in one line, and in two. */
+const kValued: Record<string, Start> = {
+  'a win': { red: juno, moves: kWon.slice(0, 18) },
+  'a loss': { red: juno, begins: 'red', moves: [...'44444433311'].map(Number) },
+};
+
+describe.each(['en', 'de'] as const)('the panel stays where it is when values are shown and while looking back, %s', (language) => {
+  test.each(Object.keys(kValued))('%s', async (name) => {
+    const app = await openApp({ ...kValued[name], settings: { language } });
+    const values = app.page.locator('[data-switch=values]');
+    const box = async () => app.tool('undo').boundingBox();
+    for (const [width, height] of [kSizes[0], kSizes[1], kSizes[4]]) {
+      await app.page.setViewportSize({ width, height });
+      const before = await box();
+      await values.click();
+      await app.verdicts();
+      expect(await box(), `${width}, values`).toEqual(before);
+      await app.moves.nth(-3).click();
+      await app.verdicts();
+      expect(await box(), `${width}, looking back`).toEqual(before);
+      await app.page.locator('[data-action=return]').click();
+      await values.click();
+    }
+  });
+
+  test('on a phone both switches are clear of the fade at the edge of the sheet', async () => {
+    const app = await openApp({ ...kValued['a win'], settings: { language }, viewport: { width: 390, height: 844 } });
+    const spare = async () =>
+      app.page.evaluate(() => {
+        const bottom = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN;
+        return bottom('.sheet') - Math.max(bottom('[data-switch=values]'), bottom('[data-switch=threats]'));
+      });
+    expect(await spare()).toBeGreaterThanOrEqual(20);
+    await app.page.locator('[data-switch=values]').click();
+    await app.verdicts();
+    expect(await spare()).toBeGreaterThanOrEqual(20);
+  });
 });
 
 describe('axe finds nothing, in any theme', () => {
