@@ -37,6 +37,9 @@ export type Place = Route['place'];
 /** The places in the bar, in their order. */
 export const kPlaces = ['play', 'analyse', 'puzzles', 'learn', 'lab'] as const satisfies readonly Place[];
 
+/** Where the bars lead: the front room of a place. That of the Lab are the series, which are never empty. */
+export const entranceOf = (place: (typeof kPlaces)[number]): string => (place === 'lab' ? '#lab/series' : `#${place}`);
+
 export const kHome: Route = { place: 'play' };
 
 export function parseRoute(fragment: string): Route {

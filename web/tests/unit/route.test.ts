@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kHome, parseRoute, type Route, routeFragment } from '../../src/model/route';
+import { entranceOf, kHome, kPlaces, parseRoute, routeFragment, type Route } from '../../src/model/route';
 import { kStandardRules } from '../../src/model/session';
 import { kNoAddress } from '../../src/model/xray/address';
 
@@ -74,4 +74,9 @@ describe('addresses', () => {
   ])('"%s" is understood', (fragment, route) => {
     expect(parseRoute(fragment)).toEqual(route);
   });
+});
+
+test('the bars lead to every place, and to the series of the Lab', () => {
+  for (const place of kPlaces) expect(parseRoute(entranceOf(place)).place).toBe(place);
+  expect(entranceOf('lab')).toBe('#lab/series');
 });
