@@ -102,6 +102,19 @@ test.each([
   await expect.poll(() => played(app), { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
+test('the table of ten players stays in its card', async () => {
+  const app = await openApp({ hash: '#lab/series' });
+  await app.button('All ten opponents 90 games').click();
+  await app.page.getByRole('heading', { name: 'Everyone against everyone' }).waitFor();
+  for (const width of [1440, 1366]) {
+    await app.page.setViewportSize({ width, height: 900 });
+    const [left, right] = await Promise.all(['.main', '.side'].map((part) => app.page.locator(part).boundingBox()));
+    expect((left?.x ?? 0) + (left?.width ?? Infinity), `at ${width}`).toBeLessThan(right?.x ?? 0);
+    const card = await app.page.locator('.main .scroll').first().boundingBox();
+    expect((card?.x ?? 0) + (card?.width ?? Infinity), `at ${width}`).toBeLessThan(right?.x ?? 0);
+  }
+});
+
 test('a series ends when it is decided, after the games of the command line', async () => {
   const app = await openApp({ hash: '#lab/series' });
   const { page } = app;
