@@ -21,6 +21,15 @@ Started by mpirun, rank 0 distributes the work and writes all files; the other r
 with --threads threads (default 1): mpirun -n 65 zugzwang-cluster match ... keeps 64 cores busy.
 Started alone, it works as zugzwang does. The results are the same. docs/cluster.md has the details.)";
 
+/// Holds back the signal that asks for an end, from now on or no longer. It would end a rank that
+/// has no handler for it yet.
+void hold_back_end_signal(bool held) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGUSR1);
+  pthread_sigmask(held ? SIG_BLOCK : SIG_UNBLOCK, &signals, nullptr);
+}
+
 cli::ExitStatus coordinate(int ranks, int argc, char** argv) {
   std::optional<Coordinator> coordinator;
   // Alone, it uses its own threads.
@@ -62,6 +71,7 @@ cli::ExitStatus coordinate(int ranks, int argc, char** argv) {
 int main(int argc, char** argv) {
   using namespace zugzwang;
   cli::occupy_standard_descriptors();
+  cluster::hold_back_end_signal(true);
   int threading = 0;
   // Only the first thread communicates with other ranks.
   MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &threading);
@@ -75,6 +85,7 @@ int main(int argc, char** argv) {
     // A queueing system sends this one before the time is up, and mpirun passes it on without
     // ending anything by itself.
     (void)std::signal(SIGUSR1, [](int) { (void)std::raise(SIGTERM); });
+    cluster::hold_back_end_signal(false);
     status = cluster::coordinate(ranks, argc, argv);
   } else {
     // Rank 0 receives them too, and decides when it is over.

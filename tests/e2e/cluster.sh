@@ -12,6 +12,8 @@ cd "$folder"
 RANDOM=20261116
 # A container has one user and few cores.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+# A machine may have MUNGE installed without running it: mpirun would wait seconds for it at each start.
+export PMIX_MCA_psec=^munge
 mpi=(mpirun --quiet --oversubscribe -n 3)
 
 fail() {
@@ -44,11 +46,21 @@ files_of() {
   esac
 }
 
+# await PROCESS: returns its status. A run takes seconds: one that lasts two minutes hangs.
+await() {
+  local status=0
+  timeout 120 tail --pid="$1" --sleep-interval=0.05 -f /dev/null ||
+    fail "${arguments[*]}: it does not end: $(ps -o pid,stat,wchan:20,args --pid "$1" --ppid "$1")"
+  wait "$1" || status=$?
+  return "$status"
+}
+
 # run NAME PROGRAM...: runs it with the arguments, and keeps what it prints
 run() {
   local name="$1" status=0
   shift
-  "$@" "${arguments[@]}" <"$folder/positions" >"$name.out" 2>"$name.err" || status=$?
+  "$@" "${arguments[@]}" <"$folder/positions" >"$name.out" 2>"$name.err" &
+  await $! || status=$?
   # Lines that are not positions are reported.
   [ "$status" -eq 0 ] || { [ "$status" -eq 2 ] && [ "${arguments[0]}" = solve ]; } ||
     fail "${arguments[*]}: status $status: $(cat "$name.err")"
@@ -66,13 +78,51 @@ same() {
   [ ! -e "$journal" ] || fail "$1: a journal was left"
 }
 
-declare -A milliseconds  # that a run of each command takes, so that kills come while it lasts
+# process_of MPIRUN RANK: the process of that rank, once there is one
+process_of() {
+  local process
+  for process in $(pgrep -x -P "$1" "$(basename "$cluster" | cut -c -15)"); do
+    if tr '\0' '\n' <"/proc/$process/environ" 2>/dev/null | grep -qx "OMPI_COMM_WORLD_RANK=$2"; then
+      echo "$process"
+      return
+    fi
+  done
+}
+
+# start_ranks COMMAND NAME RANK: starts the command, or what `arguments` says, and waits until this rank
+# exists. The processes are in `run` and `rank_process`.
+start_ranks() {
+  [ -z "$1" ] || files_of "$1" "$2"
+  "${mpi[@]}" "$cluster" "${arguments[@]}" <"$folder/positions" >"$2.out" 2>"$2.err" &
+  run=$!
+  rank_process=""
+  for ((i = 0; i < 1000; ++i)); do
+    rank_process=$(process_of "$run" "$3")
+    [ -z "$rank_process" ] || return 0
+    sleep 0.01
+  done
+  fail "$1: there is no rank $3: $(cat "$2.err")"
+}
+
+# until_it_can_be_stopped: waits until a USR1 is held back or handled by the rank that was waited for
+until_it_can_be_stopped() {
+  local mask usr1=0x200
+  for ((i = 0; i < 1000; ++i)); do
+    for mask in $(sed -n 's/^Sig\(Blk\|Cgt\):[[:space:]]*/0x/p' "/proc/$rank_process/status"); do
+      if ((mask & usr1)); then return; fi
+    done
+    sleep 0.001
+  done
+  fail "${arguments[*]}: USR1 would end it"
+}
+
+declare -A milliseconds  # that the ranks of each command live, so that kills come while they do
 for command in match ladder tune book puzzles solve; do
   files_of "$command" one
   run one "$program"
-  files_of "$command" three
+  start_ranks "$command" three 1
   began=${EPOCHREALTIME/[.,]/}
-  run three "${mpi[@]}" "$cluster"
+  await "$run" || { [ $? -eq 2 ] && [ "$command" = solve ]; } || fail "$command: $(cat three.err)"
   milliseconds[$command]=$(((${EPOCHREALTIME/[.,]/} - began) / 1000))
   same "$command" three one
   for unit in 1 64; do
@@ -91,32 +141,13 @@ files_of match alone
 (cd whole.match && for name in jsonl csv out; do cmp "one.$name" "../alone.$name"; done) ||
   fail "a single process differs"
 
-# process_of MPIRUN RANK: the process of that rank, once there is one
-process_of() {
-  local process
-  for process in $(pgrep -x -P "$1" "$(basename "$cluster" | cut -c -15)"); do
-    if tr '\0' '\n' <"/proc/$process/environ" 2>/dev/null | grep -qx "OMPI_COMM_WORLD_RANK=$2"; then
-      echo "$process"
-      return
-    fi
-  done
-}
-
 # kill_one COMMAND RANK: starts a run and kills this rank. False if the run ended before that.
 kill_one() {
-  local victim="" status=0
-  files_of "$1" killed
-  "${mpi[@]}" "$cluster" "${arguments[@]}" <"$folder/positions" >killed.out 2>killed.err &
-  local run=$!
-  for ((i = 0; i < 400; ++i)); do
-    victim=$(process_of "$run" "$2")
-    [ -z "$victim" ] || break
-    sleep 0.01
-  done
-  [ -n "$victim" ] || fail "$1: there is no rank $2"
+  local run rank_process status=0
+  start_ranks "$1" killed "$2"
   local moment=$((RANDOM % milliseconds[$1]))
   sleep "$((moment / 1000)).$(printf '%03d' $((moment % 1000)))"
-  kill -KILL "$victim" 2>/dev/null || true
+  kill -KILL "$rank_process" 2>/dev/null || true
   for ((i = 0; i < 600; ++i)); do
     kill -0 "$run" 2>/dev/null || break
     sleep 0.1
@@ -163,17 +194,22 @@ for command in match ladder tune book puzzles solve; do
 done
 
 # A single process continues where ranks were stopped, and the other way round.
-files_of match mixed
-"${mpi[@]}" "$cluster" "${arguments[@]}" >mixed.out 2>mixed.err &
-run=$!
-sleep 2
-kill -USR1 "$run" 2>/dev/null || true
-status=0
-wait "$run" || status=$?
-if [ "$status" -ne 0 ]; then
-  [ "$status" -eq 130 ] || fail "status $status after USR1: $(cat mixed.err)"
-  grep -q "the same command resumes from here" mixed.err || fail "no word of how to go on: $(cat mixed.err)"
-fi
+# The first signal comes while MPI starts, and takes effect when it has started; the others come later,
+# until one finds the match under way.
+for ((later = 0; later < 100; ++later)); do
+  rm -rf mixed.*
+  start_ranks match mixed 0
+  until_it_can_be_stopped
+  sleep "$(printf '0.%02d' "$later")"
+  kill -USR1 "$run" 2>/dev/null || true
+  status=0
+  await "$run" || status=$?
+  [ "$status" -eq 130 ] || { [ "$status" -eq 0 ] && [ "$later" -gt 0 ]; } ||
+    fail "match: status $status after USR1: $(cat mixed.err)"
+  [ ! -s "$journal" ] || break
+done
+[ -s "$journal" ] || fail "match: no signal found it under way"
+grep -q "the same command resumes from here" mixed.err || fail "no word of how to go on: $(cat mixed.err)"
 "$program" "${arguments[@]}" >mixed.out 2>/dev/null
 cmp mixed.jsonl whole.match/one.jsonl || fail "one process does not go on where ranks were stopped"
 
@@ -186,7 +222,8 @@ for limit in match:16384 ladder:16384 tune:65536 book:8192 puzzles:400 solve:819
   status=0
   mpirun --quiet --oversubscribe --mca btl self,tcp -n 3 bash -c '
     [ "$OMPI_COMM_WORLD_RANK" -ne 0 ] || prlimit --pid $$ --fsize="$0"
-    exec "$@"' "${limit#*:}" "$cluster" "${arguments[@]}" >short.out 2>short.err <"$folder/positions" || status=$?
+    exec "$@"' "${limit#*:}" "$cluster" "${arguments[@]}" >short.out 2>short.err <"$folder/positions" &
+  await $! || status=$?
   [ "$status" -eq 1 ] || fail "$command: status $status with a full disk: $(cat short.err)"
   grep -qx "journal '$journal': File too large: the run ends here, and the same command resumes it" short.err ||
     fail "$command: no word of a full disk: $(cat short.err)"
@@ -199,8 +236,8 @@ done
 cd ..
 
 # If standard error is not a terminal, lines report the progress. The book is stopped after the first line.
-"${mpi[@]}" "$cluster" --progress 1 book build --board 6x6 --plies 12 --output long.book >long.out 2>long.err &
-run=$!
+arguments=(--progress 1 book build --board 6x6 --plies 12 --output long.book)
+start_ranks "" long 0
 for ((i = 0; i < 600; ++i)); do
   ! grep -q '^\[#*\.*\] [0-9]*/[0-9]* positions, [0-9.]*/s, .* left$' long.err || break
   kill -0 "$run" 2>/dev/null || fail "no progress before the book was built: $(cat long.err)"
@@ -209,16 +246,16 @@ done
 [ "$i" -lt 600 ] || fail "no progress: $(cat long.err)"
 kill -USR1 "$run"
 status=0
-wait "$run" || status=$?
+await "$run" || status=$?
 [ "$status" -eq 130 ] || fail "book: status $status after USR1: $(cat long.err)"
 
 # Positions that would take days are abandoned when the run is stopped, even if all have been handed out.
-"${mpi[@]}" "$cluster" solve --no-book --board 9x8 start 11 >long.out 2>long.err &
-run=$!
-sleep 2
+arguments=(solve --no-book --board 9x8 start 11)
+start_ranks "" long 0
+sleep 1
 kill -USR1 "$run"
 status=0
-wait "$run" || status=$?
+await "$run" || status=$?
 [ "$status" -eq 130 ] || fail "status $status after USR1: $(cat long.err)"
 [ "$(cat long.out long.err)" = interrupted ] || fail "solve: $(cat long.out long.err)"
 
@@ -226,7 +263,9 @@ wait "$run" || status=$?
 refused() {
   local expected="$1" sentence="$2" status=0
   shift 2
-  "${mpi[@]}" "$cluster" "$@" >refused.out 2>refused.err || status=$?
+  arguments=("$@")
+  "${mpi[@]}" "$cluster" "$@" >refused.out 2>refused.err &
+  await $! || status=$?
   [ "$status" -eq "$expected" ] || fail "status $status: $*"
   [ "$(grep -c . refused.err)" -eq 1 ] || fail "more than a sentence: $(cat refused.err)"
   grep -qF -- "$sentence" refused.err || fail "not what was expected: $(cat refused.err)"
