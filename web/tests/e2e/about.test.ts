@@ -3,9 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectNoViolation } from './support/axe';
 import { kDesktop, kPhone, openApp } from './support/app_page';
-import { expectRoom, LearnPage } from './support/learn_page';
 
 const kVersion = /^project\(zugzwang VERSION (\S+)/m.exec(
   readFileSync(resolve(import.meta.dirname, '../../../CMakeLists.txt'), 'utf8'),
@@ -28,7 +26,6 @@ test('the settings lead there, and it tells version, privacy, figures, ideas and
       'Whose ideas these are',
       'Licence',
     ]);
-    await expectNoViolation(app, `about, ${viewport.width}`);
   }
 });
 
@@ -43,10 +40,4 @@ test('the licences are those of the program, its engine, its scripts and its fon
   expect(text.match(/SIL OPEN FONT LICENSE Version 1\.1/g)).toHaveLength(2);
   await app.page.goBack();
   await app.page.getByRole('heading', { level: 1, name: 'About Zugzwang' }).waitFor();
-});
-
-test('in German, and nothing is cut off', async () => {
-  const app = await openApp({ hash: '#about', settings: { language: 'de' } });
-  await app.page.getByRole('heading', { level: 1, name: 'Über Zugzwang' }).waitFor();
-  for (const width of [320, 360, 683, 1024, 1440]) await expectRoom(new LearnPage(app), width);
 });

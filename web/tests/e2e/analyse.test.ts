@@ -1,12 +1,8 @@
 // Analyse: the tree of moves, stepping through it, and what the engine says about a position.
 
 import { describe, expect, test } from 'vitest';
-import { AnalysePage, openAnalyse } from './support/analyse_page';
+import { AnalysePage, kGame, openAnalyse } from './support/analyse_page';
 import { kPhone, openApp } from './support/app_page';
-import { expectNoViolation } from './support/axe';
-
-/** Yellow has just played g1: only e wins for Red. */
-const kGame = '4444446536557';
 
 describe.each([
   ['on a desktop', {}],
@@ -41,11 +37,12 @@ describe.each([
     // The best line is stepped through, and added to the moves.
     const strip = app.page.getByRole('region', { name: 'Best line' });
     await strip.waitFor();
-    await expectNoViolation(app, 'analyse');
     await strip.getByRole('button', { name: 'Stone 14, Red e4' }).click();
     expect(await app.onBoard()).toHaveLength(14);
     expect(await app.address()).toBe(`#analyse/${kGame}`);
     await strip.getByRole('button', { name: 'Stone 15, Yellow c2' }).click();
+    // The strip may move below the pointer, which then looks at another stone.
+    await app.page.mouse.move(0, 0);
     expect(await app.onBoard()).toHaveLength(15);
     await app.button('Add to the moves').click();
     await app.stone(`${kGame}53`).waitFor();
@@ -115,7 +112,6 @@ describe.each([
     await app.button('Done').click();
     expect(await app.page.locator('.variation .name').innerText()).toBe('Edge');
     expect(await app.page.locator('.variation .comment').innerText()).toBe('Too far away.');
-    await expectNoViolation(app, 'tree');
 
     // Steps go along the main line, and the address goes with them.
     await app.button('Previous stone').click();

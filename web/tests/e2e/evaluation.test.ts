@@ -69,44 +69,6 @@ describe('evaluation', () => {
     expect(await app.detail.innerText()).toBe('c gewinnt für Gelb mit seinem 8. Stein ab jetzt.');
   });
 
-  test.each([
-    [844, 390],
-    [667, 375],
-    [390, 844],
-    [360, 640],
-    [768, 1024],
-  ])('on %s x %s the chips keep apart, and hold their words', async (width, height) => {
-    const app = await openApp({
-      moves: [4, 4, 4, 4, 4, 4, 6, 5, 3, 6, 5, 5, 7, 2, 5, 5, 6, 7],
-      settings: { evaluation: true, language: 'de' },
-      viewport: { width, height },
-    });
-    await app.verdicts();
-    await app.page.evaluate(() => document.fonts.ready);
-    const chips = await app.page.locator('.chip:has(path)').evaluateAll((all) =>
-      all.map((chip) => {
-        const drawn = [...chip.querySelectorAll('path')].map((path) => {
-          const { left, right, top } = path.getBoundingClientRect();
-          const half = parseFloat(getComputedStyle(path).strokeWidth) / 2;
-          return { left: left - half, right: right + half, top: top - half };
-        });
-        const words = document.createRange();
-        words.selectNodeContents(chip.querySelector('b') ?? chip);
-        return {
-          left: Math.min(...drawn.map(({ left }) => left)),
-          right: Math.max(...drawn.map(({ right }) => right)),
-          top: Math.min(...drawn.map(({ top }) => top)),
-          spare: chip.getBoundingClientRect().width - words.getBoundingClientRect().width,
-        };
-      }),
-    );
-    for (const [index, chip] of chips.entries()) {
-      expect(chip.left - (chips[index - 1]?.right ?? 0)).toBeGreaterThan(1.5);
-      expect(chip.top).toBeGreaterThanOrEqual(0);
-      expect(chip.spare).toBeGreaterThan(0);
-    }
-  });
-
   test('against a computer the chips wait for the person’s turn', async () => {
     const app = await openApp({ red: computer('level:1'), settings: { evaluation: true } });
     expect(await app.verdicts()).toEqual(

@@ -1,21 +1,8 @@
 // "Why?", in Analyse: the reasons for a value, in sentences, in key positions and on the board.
 
 import { describe, expect, test } from 'vitest';
-import { type AppPage, kDesktop, kPhone, kTightSizes, openApp, type Start } from './support/app_page';
-import { expectNoViolation } from './support/axe';
-
-const kZugzwang = '444545443331313351115155';
-const kProof = '42422135622412574456';
-
-/** Opens the explanation of a position by its address. */
-async function explained(digits: string, start: Start = {}): Promise<AppPage> {
-  const app = await openApp({ hash: `#analyse/${digits}/why`, ...start });
-  await app.page.locator('#explanation[aria-busy=false] .plan').waitFor();
-  return app;
-}
-
-const panel = (app: AppPage, name: string) => app.page.getByRole('region', { name, exact: true });
-const frames = (app: AppPage) => app.page.getByRole('list', { name: 'Key positions' }).getByRole('listitem');
+import { type AppPage, kPhone, openApp } from './support/app_page';
+import { explained, frames, kProof, kZugzwang, panel } from './support/explanation_page';
 
 /** How many stones the board shows. */
 async function stones(app: AppPage): Promise<number> {
@@ -259,52 +246,4 @@ describe('why not', () => {
     await app.page.keyboard.press('Escape');
     await panel(app, 'Why Yellow loses').waitFor();
   });
-});
-
-test('in every window the board stays in sight, nothing is cut off, and nothing is too small to tap', async () => {
-  const app = await explained(kZugzwang);
-  for (const [name, viewport] of kTightSizes) {
-    await app.page.setViewportSize(viewport);
-    const frame = frames(app).last().getByRole('button');
-    await frame.click();
-    const board = await app.board.boundingBox();
-    expect(board?.y, name).toBeGreaterThanOrEqual(0);
-    expect((board?.y ?? 0) + (board?.height ?? 0), name).toBeLessThanOrEqual(viewport.height);
-    const found = await app.page.evaluate(() => {
-      const { scrollWidth, scrollHeight } = document.documentElement;
-      const phone = innerWidth < 1000;
-      const elements = [...document.querySelectorAll<HTMLElement>('#explanation :is(button, summary, a), .preview-bar button')];
-      return {
-        wide: scrollWidth > innerWidth,
-        high: scrollHeight > innerHeight,
-        small: elements
-          .filter((element) => phone && element.getBoundingClientRect().height < 44)
-          .map((element) => element.textContent),
-        cut: [...document.querySelectorAll<HTMLElement>('#explanation :is(h1, h2, h3, p, [role=tab], .pill, .badge)')]
-          .filter((element) => element.scrollWidth > element.clientWidth + 1)
-          .map((element) => element.textContent),
-      };
-    });
-    expect(found, name).toEqual({ wide: false, high: false, small: [], cut: [] });
-    await app.page.keyboard.press('Escape');
-  }
-});
-
-test.each([
-  ['zugzwang', kZugzwang],
-  ['proof', kProof],
-] as const)('axe finds nothing in the explanation of a %s, on a desktop and a phone', async (_name, digits) => {
-  const app = await explained(digits);
-  await app.page.getByText('How it is proved').click();
-  for (const viewport of [kDesktop, kPhone]) {
-    await app.page.setViewportSize(viewport);
-    await expectNoViolation(app, 'explanation');
-    await frames(app).last().getByRole('button').click();
-    await app.page.getByRole('tab').nth(1).click();
-    await expectNoViolation(app, 'preview and line');
-    await app.page.keyboard.press('Escape');
-    await panel(app, 'Why not …?').getByRole('button').first().click();
-    await expectNoViolation(app, 'why not');
-    await app.page.keyboard.press('Escape');
-  }
 });

@@ -3,20 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { computer, kPhone, openApp } from './support/app_page';
-import { expectNoViolation } from './support/axe';
-import { exportedGame, GamesPage, openGames } from './support/games_page';
-
-const kWon = [4, 1, 4, 1, 4, 1, 4];
-const kLost = [1, 4, 1, 4, 2, 4, 2, 4];
-const kThree =
-  exportedGame(kWon, { id: 'won', started: 3, result: 'yellow', accuracy: { yellow: 91.2 } }) +
-  exportedGame(kLost, {
-    id: 'lost',
-    started: 2,
-    result: 'red',
-    seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: 'level:10' } },
-  }) +
-  exportedGame([4, 4, 3], { id: 'open', started: 1 });
+import { exportedGame, GamesPage, kThreeGames, openGames } from './support/games_page';
 
 describe('before the first game', () => {
   test('it says what will be here, and leads to the board', async () => {
@@ -32,7 +19,7 @@ describe('games', () => {
     const games = await openGames();
     const chooser = games.app.page.waitForEvent('filechooser');
     await games.app.button('Import').click();
-    await (await chooser).setFiles({ name: 'games.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(kThree) });
+    await (await chooser).setFiles({ name: 'games.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(kThreeGames) });
     await games.app.expectLive('3 games imported.');
     await games.waitForCards(3);
     const text = (await games.cards.allInnerTexts()).map((words) => words.replace(/\s+/g, ' '));
@@ -57,7 +44,7 @@ describe('games', () => {
 
   test('are found by opponent, result, words and first moves', async () => {
     const games = await openGames();
-    await games.import(kThree);
+    await games.import(kThreeGames);
     await games.waitForCards(3);
     const { page } = games.app;
     const search = page.getByRole('searchbox', { name: 'Search' });
@@ -97,7 +84,7 @@ describe('games', () => {
   test('are opened in Analyse, finished ones with their review, and what is played there belongs to them', async () => {
     const games = await openGames();
     const { app } = games;
-    await games.import(kThree);
+    await games.import(kThreeGames);
     await games.card('won').getByRole('button', { name: 'Juno', exact: true }).click();
     // The review goes on to the first mistake.
     await app.page.waitForFunction(() => /^#analyse\/[14]+\/review$/.test(location.hash));
@@ -115,7 +102,7 @@ describe('games', () => {
 
   test('are deleted, and come back', async () => {
     const games = await openGames();
-    await games.import(kThree);
+    await games.import(kThreeGames);
     const dialog = await games.more('lost');
     expect((await dialog.innerText()).replace(/\s+/g, ' ')).toContain('7 × 6, 4 in a row');
     await games.app.button('Delete').click();
@@ -150,7 +137,7 @@ describe('all games in a file', () => {
       ],
     };
     const games = await openGames();
-    await games.import(exportedGame([4, 4], { id: 'deep', tree }) + kThree);
+    await games.import(exportedGame([4, 4], { id: 'deep', tree }) + kThreeGames);
     await games.waitForCards(4);
     const download = games.app.page.waitForEvent('download');
     await games.app.page.locator('[data-action=export]').click();
@@ -202,35 +189,9 @@ describe.each([
   ['a desktop', {}],
   ['a phone', { viewport: kPhone }],
 ])('on %s', (_, screen) => {
-  test('axe finds nothing, nothing is cut off, and everything is large enough', async () => {
-    const games = await openGames({ ...screen, settings: { language: 'de' } });
-    await games.import(kThree);
-    await games.waitForCards(3);
-    // The message is there, and leaves the places free.
-    await games.app.page.locator('.toast').waitFor();
-    const covered = await games.app.page.locator('nav:visible a').evaluateAll((links) =>
-      links.filter((link) => {
-        const { x, y, width, height } = link.getBoundingClientRect();
-        return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      }).length,
-    );
-    expect(covered).toBe(0);
-    await expectNoViolation(games.app, 'games');
-    const found = await games.app.page.evaluate(() => ({
-      page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      small: [...document.querySelectorAll('#content :is(.button, select, input:not([hidden]), .icon-button)')]
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ width, height }) => width < 44 || height < 42).length,
-    }));
-    expect(found).toEqual({ page: 0, small: 0 });
-    await games.card('won').getByRole('button', { name: /^Mehr/ }).click();
-    await games.app.dialog.waitFor();
-    await expectNoViolation(games.app, 'one game');
-  });
-
   test('the keyboard reaches every game and all that can be done with it', async () => {
     const games = await openGames(screen);
-    await games.import(kThree);
+    await games.import(kThreeGames);
     await games.waitForCards(3);
     const { page } = games.app;
     await games.card('won').getByRole('button', { name: 'Juno', exact: true }).focus();
@@ -247,7 +208,7 @@ describe.each([
 
 test('Analyse tells for each column how often it was played, and with what result', async () => {
   const games = await openGames();
-  await games.import(kThree);
+  await games.import(kThreeGames);
   await games.waitForCards(3);
   const { page } = games.app;
   await page.evaluate(() => (location.hash = '#analyse/start'));

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { kHelpMessages } from '../../src/i18n/help';
 import { parseRoute } from '../../src/model/route';
 import { groupsAt, kShortcutGroups, kShortcuts } from '../../src/model/shortcuts';
-import { expectNoViolation } from './support/axe';
 import { type AppPage, computer, kPhone, openApp } from './support/app_page';
+import { openKeys } from './support/settings_page';
 
 async function press(app: AppPage, ...keys: string[]): Promise<void> {
   for (const key of keys) await app.page.keyboard.press(key);
@@ -285,15 +285,16 @@ describe('the table', () => {
       await app.dialog.waitFor({ state: 'detached' });
       return shown;
     };
-    for (const language of ['en', 'de'] as const) {
-      const { groups: texts } = kHelpMessages[language];
-      for (const hash of kTables) {
-        await app.goTo(hash);
-        const groups = groupsAt(parseRoute(hash));
+    for (const hash of kTables) {
+      await app.goTo(hash);
+      const groups = groupsAt(parseRoute(hash));
+      for (const language of ['en', 'de'] as const) {
+        await app.page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+        const { groups: texts } = kHelpMessages[language];
         const effects = groups.flatMap((group) => Object.values(texts[group].items));
-        expect(await table(), hash).toEqual([groups.map((group) => texts[group].title), effects]);
+        expect(await table(), `${hash}, ${language}`).toEqual([groups.map((group) => texts[group].title), effects]);
+        await app.page.locator('[data-bar=language]').click();
       }
-      await app.page.locator('[data-bar=language]').click();
     }
   });
 
@@ -310,12 +311,9 @@ describe('the table', () => {
   test.each([
     ['desktop', undefined],
     ['phone', kPhone],
-  ])('on a %s is opened from the settings, gives the focus back, and axe finds nothing', async (_, viewport) => {
+  ])('on a %s is opened from the settings and gives the focus back', async (_, viewport) => {
     const app = await openApp(viewport === undefined ? {} : { viewport });
-    await app.page.locator('[data-bar=settings]').click();
-    await app.dialog.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await app.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    await expectNoViolation(app, 'keys');
+    await openKeys(app);
     await app.dialog.getByRole('button', { name: 'Done' }).click();
     await app.dialog.waitFor({ state: 'detached' });
     await app.page.locator('[data-bar=settings]:focus').waitFor();

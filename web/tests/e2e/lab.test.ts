@@ -3,38 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '../../src/engine/protocol';
-import type { ComputerMove, Session } from '../../src/model/session';
-import { expectNoViolation } from './support/axe';
-import { expectRoom, LearnPage } from './support/learn_page';
+import { kComputers, kComputersKept } from './support/lab_game';
 import { kHasProgram, zugzwang } from './support/program';
 import { type AppPage, computer, kPerson, kPhone, openApp } from './support/app_page';
-
-const kLandscape = { width: 844, height: 390 };
-
-function decision(move: number, part: Partial<Decision> = {}): ComputerMove {
-  const calls = { max_calls: 900, min_calls: 100, positions: 1234567, cutoffs: 7, depth: 4 };
-  return { move, value: 2.5, kind: 'points', forced: null, random: false, ...calls, seconds: 0.0123, columns: null, seed: 1, ...part };
-}
-
-/** A game of two computers, three stones long, as it is stored. */
-const kComputers: Session = {
-  id: 'computers',
-  started: 0,
-  setup: {
-    rules: { columns: 7, rows: 6, connect: 4, consolation: false },
-    seats: { yellow: computer('runs:depth=4'), red: computer('level:4') },
-    begins: 'yellow',
-  },
-  line: [
-    { column: 4, decision: decision(4) },
-    { column: 4, decision: decision(4, { random: true, value: null, kind: null }) },
-    { column: 3, decision: decision(3, { forced: 'block', positions: 0, max_calls: 0, min_calls: 0, seconds: 0.000004 }) },
-  ],
-  cursor: 3,
-  taken: [],
-  series: { yellow: 0, red: 0, draws: 0 },
-};
-const kMemory = { 'zugzwang.game': JSON.stringify({ version: 2, ...kComputers }) };
 
 /** The lab, once the computer that plays Red has answered. */
 async function answered(red: string, moves: number[]): Promise<AppPage> {
@@ -90,7 +61,7 @@ describe('the game on the board', () => {
   });
 
   test('of two computers names them; forced moves carry a badge, and small figures are small', async () => {
-    const app = await openApp({ hash: '#lab', memory: kMemory });
+    const app = await openApp({ hash: '#lab', memory: kComputersKept });
     await app.page.locator('tbody tr').nth(2).waitFor();
     expect(await app.page.locator('thead th').allInnerTexts()).toEqual([
       'Stone', 'Player', 'Cell', 'Forced by', 'Random', 'Value', 'Max calls', 'Min calls', 'Positions', 'Time', 'X-ray',
@@ -106,7 +77,7 @@ describe('the game on the board', () => {
   });
 
   test('the table is exported as CSV', async () => {
-    const app = await openApp({ hash: '#lab', memory: kMemory });
+    const app = await openApp({ hash: '#lab', memory: kComputersKept });
     const download = app.page.waitForEvent('download');
     await app.button('Export CSV').click();
     const file = await download;
@@ -122,7 +93,7 @@ describe('the game on the board', () => {
   });
 
   test('whose opinion the board shows is chosen here, and kept', async () => {
-    const app = await openApp({ hash: '#lab', memory: kMemory });
+    const app = await openApp({ hash: '#lab', memory: kComputersKept });
     const choice = app.page.getByLabel('Evaluated by');
     const names = await choice.locator('option').allInnerTexts();
     expect(names.slice(0, 3)).toEqual(['Solver', 'Runs, depth 4', 'Juno']);
@@ -148,32 +119,4 @@ test('after a game of people has begun, the last game with a computer is still t
   await app.page.getByText('Your last game with a computer').waitFor();
   expect(await app.page.locator('tbody tr').first().innerText()).toBe(row);
   expect(await app.page.getByRole('link', { name: 'To the game' }).count()).toBe(0);
-});
-
-describe('nothing is cut off', () => {
-  test.each(['en', 'de'] as const)('in "%s", at every width', async (language) => {
-    const app = await openApp({ hash: '#lab', memory: kMemory, settings: { language } });
-    await app.page.locator('tbody tr').first().waitFor();
-    const page = new LearnPage(app);
-    for (const width of [320, 360, 768, 1024, 1440]) await expectRoom(page, width);
-    // 200% zoom in a window of 1366 x 768.
-    await app.page.setViewportSize({ width: 683, height: 384 });
-    expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(683);
-  });
-});
-
-describe('axe finds nothing', () => {
-  test.each([
-    ['a desktop', undefined],
-    ['a phone', kPhone],
-    ['a phone on its side', kLandscape],
-  ])('on %s', async (_, viewport) => {
-    const at = viewport && { viewport };
-    const app = await openApp({ hash: '#lab', memory: kMemory, ...at });
-    await app.page.locator('tbody tr').first().waitFor();
-    await expectNoViolation(app, 'figures');
-    const empty = await openApp({ hash: '#lab', ...at });
-    await empty.page.getByRole('link', { name: 'Play a computer' }).waitFor();
-    await expectNoViolation(empty, 'no figures');
-  });
 });

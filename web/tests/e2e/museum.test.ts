@@ -2,8 +2,6 @@
 
 import { expect, test } from 'vitest';
 import type { Exhibit } from '../../src/engine/protocol';
-import { expectNoViolation } from './support/axe';
-import { expectRoom, LearnPage } from './support/learn_page';
 import { kHasProgram, zugzwang } from './support/program';
 import { openApp } from './support/app_page';
 
@@ -42,42 +40,11 @@ test('every count is measured again, a long run can be stopped, and all of it ca
     for (const { figures } of exhibits[0]?.rows ?? []) for (const { here } of figures) expect(shown).toContain(here);
   }
 
-  await expectNoViolation(app, 'the museum');
-  for (const width of [1366, 768, 360]) await expectRoom(new LearnPage(app), width, width < 1000);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBeLessThanOrEqual(1);
   expect(await page.getByRole('navigation', { name: 'Places' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize({ width: 1280, height: 860 });
   await page.getByRole('button', { name: 'Play it' }).first().click();
   await app.board.waitFor();
   expect(page.url()).toMatch(/#play$/);
-});
-
-test('no table is cut on a desktop, and where one is, a shadow says so', async () => {
-  const { page } = await openApp({ hash: '#lab/museum', settings: { language: 'de' }, viewport: { width: 1366, height: 768 } });
-  await page.locator('[data-exhibit=runs-depths]').getByText('gleich').first().waitFor({ timeout: 60_000 });
-  const cut = (): Promise<(string | null)[]> =>
-    page.locator('[data-exhibit] [role=region]').evaluateAll((tables) =>
-      tables.filter((table) => table.scrollWidth > table.clientWidth).map((table) => table.getAttribute('aria-label')),
-    );
-  expect(await cut()).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 768 });
-  expect(await cut()).not.toEqual([]);
-  const ground = await page.locator('[data-exhibit] [role=region]').first().evaluate((table) => getComputedStyle(table).backgroundAttachment);
-  expect(ground).toBe('local, local, scroll, scroll');
-});
-
-test('bars begin behind their labels, also where these are long', async () => {
-  const { page } = await openApp({ hash: '#lab/museum', settings: { language: 'de' }, viewport: { width: 1366, height: 768 } });
-  await page.getByText('Stufe 4', { exact: true }).first().waitFor();
-  const overlaps = await page.locator('svg[role=img]').evaluateAll((plots) =>
-    plots.flatMap((plot) => {
-      const bars = [...plot.querySelectorAll('path.then, path.here')].map((bar) => bar.getBoundingClientRect().left);
-      return [...plot.querySelectorAll('text:not(.figure)')]
-        .filter((label) => label.getBoundingClientRect().right > Math.min(...bars))
-        .map((label) => label.textContent);
-    }),
-  );
-  expect(overlaps).toEqual([]);
 });

@@ -3,23 +3,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addressOf, serve } from '../../scripts/serve';
-import { type AppPage, kPhone, openApp } from './support/app_page';
-import { expectNoViolation } from './support/axe';
-import { action, choosing, guestAt, networkAddress, serveGames } from './support/online_server';
+import { kPhone, openApp } from './support/app_page';
+import { action, choosing, guestAt, networkAddress, playAll, serveGames } from './support/online_server';
 import { kHasProgram } from './support/program';
 
 const kDist = resolve(import.meta.dirname, '../../dist');
-
-/** Plays these in turn, and waits until everybody sees each stone. */
-async function playAll(columns: readonly number[], players: readonly AppPage[], all: readonly AppPage[]): Promise<void> {
-  for (const column of columns) {
-    const before = await players[0]?.moves.count();
-    const player = players[(before ?? 0) % 2];
-    await player?.waitForStatus('Your move');
-    await player?.drop(column);
-    for (const app of all) await app.waitForMoves((before ?? 0) + 1);
-  }
-}
 
 describe.runIf(kHasProgram)('a friend by link', () => {
   test('two play a whole game with everything that can happen to it, and a third one watches', { timeout: 240_000 }, async () => {
@@ -44,13 +32,11 @@ describe.runIf(kHasProgram)('a friend by link', () => {
     await ann.strip('yellow').getByText('Anna (you)').waitFor();
     await action(ann, 'copy').click();
     await ann.expectLive(/Link copied\.|The link is selected/);
-    await expectNoViolation(ann, 'the invitation');
 
     // A friend on a phone sits down.
-    const { app: ben } = await guestAt(url, { viewport: kPhone, hash }, 'Ben');
+    const { app: ben, line: benLine } = await guestAt(url, { viewport: kPhone, hash }, 'Ben');
     await ben.page.getByRole('heading', { name: 'Anna invites you' }).waitFor();
     await ben.page.locator('#content').getByText('7 × 6, 4 in a row · 10 min each').waitFor();
-    await expectNoViolation(ben, 'the seat');
     // The seat is offered without scrolling.
     const seat = await action(ben, 'sit').boundingBox();
     const tabs = await ben.page.locator('.tabs').boundingBox();
@@ -80,7 +66,6 @@ describe.runIf(kHasProgram)('a friend by link', () => {
     // A stone is taken back by agreement.
     await ann.tool('undo').click();
     await ben.page.locator('#content').getByText('Anna would like to take a stone back.').waitFor();
-    await expectNoViolation(ben, 'an offer');
     await action(ben, 'accept').click();
     for (const app of all) await app.page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
 
@@ -97,11 +82,14 @@ describe.runIf(kHasProgram)('a friend by link', () => {
     await ann.waitForStatus('Your move');
     expect(await ann.moveText()).toBe('d1 d2');
 
-    // The line breaks for ten seconds: the stone is shown, kept, and sent when the line is back.
+    // The line breaks: the stone is shown, kept, and sent when the line is back.
     await line.cut();
     await ann.drop(3);
     expect(await ann.moveText()).toBe('d1 d2 c1');
     await ann.page.locator('#content').getByText('The connection is lost').waitFor();
+    // Long enough for several tries; the others see the seconds go by, and need not wait for ten of them.
+    await ben.strip('yellow').getByText(/^Away for [3-9] s$/).waitFor();
+    benLine.pretend(10_000);
     await ben.strip('yellow').getByText(/^Away for 1\d s$/).waitFor();
     expect(await ben.moveText()).toBe('d1 d2');
     line.mend();
@@ -119,7 +107,6 @@ describe.runIf(kHasProgram)('a friend by link', () => {
     await ben.waitForStatus('Anna wins');
     await cal.waitForStatus('Anna wins');
     expect(await ann.wins()).toEqual({ yellow: 1, red: 0 });
-    await expectNoViolation(ann, 'the end');
 
     // A rematch: the other one begins.
     await action(ben, 'rematch').click();

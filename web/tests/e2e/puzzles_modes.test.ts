@@ -1,13 +1,9 @@
 // The other kinds of puzzles: the ladder, rush, and the person's own mistakes.
 
 import { describe, expect, test } from 'vitest';
-import type { GameRecord } from '../../src/model/games/record';
-import { type Puzzle, type Theme } from '../../src/model/puzzles/puzzles';
-import { kStandardRules } from '../../src/model/session';
-import { treeOf } from '../../src/model/tree';
+import type { Puzzle } from '../../src/model/puzzles/puzzles';
 import { kPhone, type Start } from './support/app_page';
-import { expectNoViolation } from './support/axe';
-import { expectRoom, LearnPage } from './support/learn_page';
+import { openMistakes } from './support/mistakes_page';
 import { openPuzzles, ownMoves, type PuzzlePage, puzzles, wrongColumn } from './support/puzzle_page';
 
 const kWidths = [
@@ -160,45 +156,6 @@ describe.each(kWidths)('rush on %s', (_, size) => {
   });
 });
 
-const kMistakes: NonNullable<GameRecord['mistakes']> = [
-  // d3 is a threat for both: a wins, d loses immediately.
-  { moves: [...'553524216632635255'].map(Number), played: 4, best: [1], before: 'win', after: 'loss' },
-  // Red, who began here, did not see its own four.
-  { moves: [1, 2, 1, 2, 1, 2], played: 3, best: [1], before: 'win', after: 'draw' },
-];
-
-/** With a game in My games whose review found these. */
-async function openMistakes(start: Start): Promise<PuzzlePage> {
-  const opened = await openPuzzles({ hash: '#about', context: {}, ...start });
-  const records = kMistakes.map((mistake, index): GameRecord => ({
-    id: `game-${index}`,
-    kind: 'game',
-    started: 2 - index,
-    changed: 2,
-    setup: { rules: kStandardRules, seats: { yellow: { kind: 'person' }, red: { kind: 'person' } }, begins: index === 0 ? 'yellow' : 'red' },
-    tree: treeOf([...mistake.moves, mistake.played].map((column) => ({ column }))),
-    length: mistake.moves.length + 1,
-    mistakes: [mistake],
-  }));
-  await opened.app.page.evaluate(async (games) => {
-    const database = await new Promise<IDBDatabase>((done, failed) => {
-      const request = indexedDB.open('zugzwang');
-      request.onsuccess = () => { done(request.result); };
-      request.onerror = failed;
-    });
-    await new Promise((done, failed) => {
-      const change = database.transaction('games', 'readwrite');
-      for (const game of games) change.objectStore('games').put(game);
-      change.oncomplete = done;
-      change.onerror = failed;
-    });
-    database.close();
-  }, records);
-  await opened.app.page.goto(opened.app.page.url().replace(/#.*$/, '#puzzles'));
-  await opened.expectTitle('Daily puzzle');
-  return opened;
-}
-
 describe.each(kWidths)('my mistakes on %s', (_, size) => {
   test('are put right one by one, with the reason, and leave the list', async () => {
     const opened = await openMistakes(size);
@@ -241,41 +198,4 @@ test('the solution of a mistake can be seen; then it stays in the list', async (
   expect(await opened.panel.getByRole('button', { name: /^Position/ }).count()).toBe(2);
   await opened.panel.getByRole('button', { name: /^Position 2/ }).click();
   await opened.expectGoal('Red to move. What was right?');
-});
-
-const kScreens = ['#puzzles/ladder', '#puzzles/mistakes', '#puzzles/rush'];
-
-test('in German, and nothing is cut off', async () => {
-  const opened = await openPuzzles({ hash: '#puzzles', settings: { language: 'de' } });
-  for (const hash of kScreens) {
-    await opened.app.goTo(hash);
-    for (const width of [360, 768, 1024, 1440]) await expectRoom(new LearnPage(opened.app), width);
-  }
-  const theme: Theme = 'forced_sequence';
-  await opened.app.goTo(`#puzzles/theme/${theme}`);
-  await opened.expectTitle('Erzwungene Folge');
-  for (const width of [360, 768]) await expectRoom(new LearnPage(opened.app), width);
-});
-
-describe.each(kWidths)('axe finds nothing on %s', (_, size) => {
-  test('on every screen, in a run of rush, and at its end', async () => {
-    const opened = await openPuzzles({ hash: '#puzzles', ...size });
-    for (const hash of kScreens) {
-      await opened.app.goTo(hash);
-      await expectNoViolation(opened.app, hash);
-    }
-    await opened.app.button('Start').click();
-    await opened.waitForTurn();
-    await expectNoViolation(opened.app, 'a run');
-    await opened.app.button('Stop').click();
-    await expectNoViolation(opened.app, 'the end of a run');
-  });
-
-  test('when a mistake is put right', async () => {
-    const opened = await openMistakes(size);
-    await opened.app.page.getByRole('link', { name: 'My mistakes' }).click();
-    await opened.app.drop(1);
-    await opened.waitFor('solved');
-    await expectNoViolation(opened.app, 'a mistake put right');
-  });
 });

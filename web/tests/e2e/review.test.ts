@@ -1,31 +1,28 @@
 // The review of a game, in Analyse: its value from stone to stone, mistakes as cards, and another try.
 
 import { describe, expect, test } from 'vitest';
-import { type AppPage, computer, kDesktop, kPerson, kPhone, kTightSizes, openApp, type Start } from './support/app_page';
-import { expectNoViolation } from './support/axe';
+import { type AppPage, computer, kDesktop, kPerson, kPhone, openApp } from './support/app_page';
+import { cards, graph, kJuno, openCard, reviewed } from './support/review_page';
 
-/** Yellow gives the win away with stone 7 and the draw with stone 9; Red the win with stone 14. */
-const kGame = '444444653655725567323333266';
-const kMoves = [...kGame].map(Number);
-const kJuno = computer('level:4');
-
-/** From the end of a game in Play. */
-async function reviewed(start: Start = {}, button = 'Review'): Promise<AppPage> {
-  const app = await openApp({ moves: kMoves, red: kJuno, ...start });
-  await app.button(button).click();
-  await graph(app).waitFor();
-  return app;
-}
-
-const graph = (app: AppPage) => app.page.getByRole('slider');
-const cards = (app: AppPage) => app.page.locator('.mistake');
-const open = (app: AppPage) => app.page.locator('.mistake', { has: app.page.locator('[aria-expanded=true]') });
-const title = (app: AppPage): Promise<string> => open(app).getByRole('heading').first().innerText();
+const title = (app: AppPage): Promise<string> => openCard(app).getByRole('heading').first().innerText();
 const stone = async (app: AppPage): Promise<number> => Number(await graph(app).getAttribute('aria-valuenow'));
 
 /** How many stones the board shows. */
 async function stones(app: AppPage): Promise<number> {
   return app.board.locator('[data-cell]:not([aria-label*=empty], [aria-label*=leer])').count();
+}
+
+/** From now on the engine has one second for a review, not twenty. */
+async function hurryReviews(app: AppPage): Promise<void> {
+  await app.page.evaluate(() => {
+    const { prototype } = Worker;
+    const { postMessage } = prototype;
+    prototype.postMessage = function (message: { request?: { op: string } }) {
+      const { request } = message;
+      const hurried = request?.op === 'review' ? { ...message, request: { ...request, limits: { seconds: 1 } } } : message;
+      postMessage.call(this, hurried);
+    };
+  });
 }
 
 describe('review', () => {
@@ -36,7 +33,7 @@ describe('review', () => {
     expect((await players.innerText()).replace(/\s+/g, ' ')).toMatch(/^You 90% Juno 91%$/);
     expect(await players.locator('[data-face]').evaluateAll((faces) => faces.map((face) => face.dataset['face']))).toEqual(['person', '4']);
     expect(await title(app)).toBe('Stone 14: Juno played b1; column e was right');
-    expect((await open(app).locator('.pill').allInnerTexts()).join(' ')).toBe('Win Loss');
+    expect((await openCard(app).locator('.pill').allInnerTexts()).join(' ')).toBe('Win Loss');
     expect(await stones(app)).toBe(13);
     expect(await app.cell('b1').getAttribute('aria-label')).toContain('played, a mistake');
     expect(await app.cell('e4').getAttribute('aria-label')).toContain('right');
@@ -68,7 +65,7 @@ describe('review', () => {
     expect(await graph(app).getAttribute('aria-valuetext')).toBe('Stone 9, Yellow c1, Draw becomes Loss');
     await app.page.keyboard.press('ArrowLeft');
     expect(await graph(app).getAttribute('aria-valuetext')).toBe('Stone 8, Red e1');
-    expect(await open(app).count()).toBe(0);
+    expect(await openCard(app).count()).toBe(0);
     await app.page.keyboard.press('End');
     expect(await graph(app).getAttribute('aria-valuetext')).toBe('End of the game');
     expect(await stones(app)).toBe(27);
@@ -96,7 +93,7 @@ describe('review', () => {
     expect(await app.button('Previous mistake').getAttribute('aria-disabled')).toBe('true');
     await app.button('Next mistake').click();
     expect(await title(app)).toBe('Stone 16: Juno played e5; column f holds out longer');
-    expect((await open(app).locator('.pill').allInnerTexts()).join(' ')).toBe('Loss in 12 Loss in 9');
+    expect((await openCard(app).locator('.pill').allInnerTexts()).join(' ')).toBe('Loss in 12 Loss in 9');
     await tabs.nth(1).focus();
     await app.page.keyboard.press('ArrowLeft');
     expect(await tabs.nth(0).getAttribute('aria-selected')).toBe('true');
@@ -104,7 +101,7 @@ describe('review', () => {
     await app.expectLive(/Stone 9: you played c1; column b, e or f was right\. Yellow throws away the draw: /);
     await cards(app).first().click();
     expect(await title(app)).toBe('Stone 7: you played f1; column c or e was right');
-    expect(await open(app).count()).toBe(1);
+    expect(await openCard(app).count()).toBe(1);
     // The address holds it, and the way back leads to Play.
     await app.page.waitForURL(/#analyse\/444444\/review$/);
     await app.page.goBack();
@@ -116,7 +113,7 @@ describe('review', () => {
     await app.page.getByRole('tab').first().click();
     const kept = (): Promise<unknown> => app.page.evaluate(() => [location.href, localStorage.getItem('zugzwang.analysis')]);
     const before = await kept();
-    const strip = open(app).getByRole('region', { name: 'What follows' });
+    const strip = openCard(app).getByRole('region', { name: 'What follows' });
     const first = strip.getByRole('button').first();
     expect(await first.getAttribute('aria-label')).toBe('Stone 9, Yellow c1');
     await first.hover();
@@ -152,7 +149,7 @@ describe('review', () => {
   test('a computer is not asked to try again, and "Why?" leads there and back', async () => {
     const app = await reviewed();
     expect(await app.button('Try again from here').count()).toBe(0);
-    await open(app).getByRole('button', { name: 'Why?' }).click();
+    await openCard(app).getByRole('button', { name: 'Why?' }).click();
     await app.page.getByRole('region', { name: 'Why Red wins' }).waitFor();
     await app.page.waitForURL(/#analyse\/4444446536557\/why$/);
     await app.button('Close the explanation').click();
@@ -181,8 +178,9 @@ describe('review', () => {
   });
 
   test('what was not solved in time is not judged, and that is said', async () => {
-    const moves = '12345671234567123456';
-    const app = await openApp({ hash: `#analyse/9x7x5:${moves}/review` });
+    const app = await openApp();
+    await hurryReviews(app);
+    await app.goTo('#analyse/9x7x5:12345671234567123456/review');
     await app.page.getByText(/the values were not found in time\./).waitFor({ timeout: 60_000 });
     expect(await app.page.getByText('A game without a mistake').count()).toBe(0);
   });
@@ -198,10 +196,10 @@ describe('review', () => {
     const app = await reviewed({ begins: 'red', red: kJuno, settings: { language: 'de' } }, 'Rückblick');
     expect(await app.page.getByRole('tab').allInnerTexts()).toEqual(['Deine Fehler, 4', 'Juno, 2']);
     expect(await title(app)).toBe('Stein 14: Du hast b1 gespielt, richtig war e');
-    expect(await open(app).locator('p').innerText()).toMatch(/^Gelb macht aus einem Sieg eine Niederlage: /);
+    expect(await openCard(app).locator('p').innerText()).toMatch(/^Gelb macht aus einem Sieg eine Niederlage: /);
     await app.page.locator('[data-bar=language]').click();
     await app.page.getByRole('heading', { name: 'Stone 14: you played b1; column e was right' }).waitFor();
-    await open(app).getByText(/^Yellow turns a win into a loss: /).waitFor();
+    await openCard(app).getByText(/^Yellow turns a win into a loss: /).waitFor();
   });
 });
 
@@ -227,46 +225,7 @@ describe('the card that is open from the start', () => {
 
   test('waits below the graph on a phone', async () => {
     const app = await reviewed({ ...lost, viewport: kPhone });
-    await open(app).waitFor();
+    await openCard(app).waitFor();
     expect(await scrolled(app)).toBe(0);
   });
-});
-
-test('in every window nothing is covered or cut off, and every card comes into sight', async () => {
-  const app = await reviewed();
-  for (const [window, viewport] of kTightSizes) {
-    await app.page.setViewportSize(viewport);
-    for (const name of ['Next mistake', 'Next mistake', 'Next mistake', 'Previous mistake', 'Previous mistake', 'Previous mistake']) {
-      await app.button(name).click();
-      const { page, inside } = await app.page.evaluate(() => {
-        const card = document.querySelector('.mistake.open');
-        const panel = document.querySelector('.panel');
-        if (card === null || panel === null) throw new Error('there is no card');
-        const { top, bottom, left, right } = card.getBoundingClientRect();
-        const box = panel.getBoundingClientRect();
-        const { scrollWidth, scrollHeight } = document.documentElement;
-        return {
-          page: [scrollWidth <= innerWidth, scrollHeight <= innerHeight],
-          // A card that is higher than its panel begins at the top of it.
-          inside: left >= box.left && right <= box.right && top < box.bottom && bottom > box.top,
-        };
-      });
-      expect(page, `${window}, ${name}`).toEqual([true, true]);
-      expect(inside, `${window}, ${name}`).toBe(true);
-    }
-    const board = await app.board.boundingBox();
-    expect((board?.y ?? 0) + (board?.height ?? 0), window).toBeLessThanOrEqual(viewport.height);
-    expect((board?.x ?? 0) + (board?.width ?? 0), window).toBeLessThanOrEqual(viewport.width);
-  }
-});
-
-test('axe finds nothing in a review, on a desktop and a phone', async () => {
-  const app = await reviewed();
-  await expectNoViolation(app, 'review');
-  await app.page.getByRole('tab').first().click();
-  await open(app).getByRole('region', { name: 'What follows' }).getByRole('button').first().click();
-  for (const viewport of [kDesktop, kPhone]) {
-    await app.page.setViewportSize(viewport);
-    await expectNoViolation(app, 'a mistake with its line');
-  }
 });

@@ -2,10 +2,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { expectNoViolation } from './support/axe';
-import { expectRoom, LearnPage } from './support/learn_page';
 import { kHasProgram, zugzwang } from './support/program';
-import { type AppPage, kPhone, openApp } from './support/app_page';
+import { type AppPage, openApp } from './support/app_page';
+import { chooseThree, chooseUntilDecided, claimAtMost, kReadySeries } from './support/series_page';
 
 const kOptions = ['--games', '100', '--openings', 'random:4', '--seed', '3'];
 const kPlayers = ['level:5', 'level:4', 'runs:depth=4'];
@@ -26,16 +25,7 @@ test('a series is played, stopped, taken up after a reload, looked at and saved'
   const app = await openApp({ hash: '#lab/series' });
   const { page } = app;
   await page.getByRole('heading', { level: 1, name: 'Who is stronger, and how sure are we?' }).waitFor();
-  await expectNoViolation(app, 'no series');
-  await app.button('New series').click();
-  await app.button('Add a player').click();
-  const third = page.getByRole('group', { name: 'Player 3' });
-  await third.getByRole('combobox', { name: 'Player 3' }).selectOption('runs');
-  await third.getByLabel('Depth').fill('4');
-  await page.getByLabel('Games of each pair').fill('100');
-  await page.getByLabel('Seed').fill('3');
-  await page.getByText('300 games in all').waitFor();
-  await expectNoViolation(app, 'the dialog');
+  await chooseThree(app);
   await app.button('Start the series').click();
   await page.getByRole('heading', { level: 1, name: 'Three players, one table' }).waitFor();
   await page.getByRole('table', { name: 'All players by strength' }).waitFor();
@@ -56,7 +46,6 @@ test('a series is played, stopped, taken up after a reload, looked at and saved'
   await expect.poll(() => names.allInnerTexts()).toContain('Runs, depth 4');
   expect(await page.getByRole('table', { name: 'Everyone against everyone' }).locator('tbody .cell').count()).toBe(9);
   await page.getByRole('img', { name: /^Elo after 300 games: / }).waitFor();
-  await expectNoViolation(app, 'a series');
   const lines = await exported(app, 'Games (JSON)');
   const csv = await exported(app, 'Table (CSV)');
   expect(lines).toHaveLength(kGames);
@@ -67,8 +56,6 @@ test('a series is played, stopped, taken up after a reload, looked at and saved'
     expect(lines.map(untimed)).toEqual(record.slice(0, kGames));
   }
 
-  for (const width of [1366, 768, 360]) await expectRoom(new LearnPage(app), width, width < 1000);
-  await page.setViewportSize({ width: 1280, height: 860 });
   // A game opens in Analyse with the position after its opening; back leads to the series again.
   await page.getByRole('button', { name: /^300 / }).click();
   await page.waitForURL(/#analyse/);
@@ -83,59 +70,27 @@ test('a series is played, stopped, taken up after a reload, looked at and saved'
   await expect.poll(() => played(app)).toBe(kGames);
 });
 
-test.each([
-  ['en', undefined, ['Juno against Kiri 100 games', 'All ten opponents 90 games', 'The four classics 120 games']],
-  ['de', kPhone, ['Juno gegen Kiri 100 Partien', 'Alle zehn Gegner 90 Partien', 'Die vier Klassiker 120 Partien']],
-] as const)('a first series is one click away, %s', async (language, viewport, choices) => {
+test.each(kReadySeries)('a first series is one click away, %s', async (language, viewport, choices) => {
   const app = await openApp({ hash: '#lab/series', settings: { language }, ...(viewport === undefined ? {} : { viewport }) });
   const { page } = app;
-  for (const choice of choices) {
-    const button = app.button(choice);
-    await button.waitFor();
-    // No face leaves its card.
-    expect(await button.evaluate((card) => card.scrollWidth - card.clientWidth), choice).toBe(0);
-  }
-  await expectNoViolation(app, 'series to choose from');
-  for (const width of [1366, 768, 360]) await expectRoom(new LearnPage(app), width, width < 1000);
+  for (const choice of choices) await app.button(choice).waitFor();
   await app.button(choices[2]).click();
   await page.locator('[data-state=running], [data-state=done]').waitFor();
   await expect.poll(() => played(app), { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
-test('the table of ten players stays in its card', async () => {
-  const app = await openApp({ hash: '#lab/series' });
-  await app.button('All ten opponents 90 games').click();
-  await app.page.getByRole('heading', { name: 'Everyone against everyone' }).waitFor();
-  for (const width of [1440, 1366]) {
-    await app.page.setViewportSize({ width, height: 900 });
-    const [left, right] = await Promise.all(['.main', '.side'].map((part) => app.page.locator(part).boundingBox()));
-    expect((left?.x ?? 0) + (left?.width ?? Infinity), `at ${width}`).toBeLessThan(right?.x ?? 0);
-    const card = await app.page.locator('.main .scroll').first().boundingBox();
-    expect((card?.x ?? 0) + (card?.width ?? Infinity), `at ${width}`).toBeLessThan(right?.x ?? 0);
-  }
-});
-
 test('a series ends when it is decided, after the games of the command line', async () => {
   const app = await openApp({ hash: '#lab/series' });
   const { page } = app;
-  await app.button('New series').click();
-  for (const [player, level] of [['Player 1', 'level:3'], ['Player 2', 'level:1']] as const) {
-    await page.getByRole('combobox', { name: player }).selectOption(level);
-  }
-  await page.getByLabel('Games of each pair').fill('400');
-  await app.choice('Until it is decided').check();
-  await page.getByLabel('Elo, or as much as').fill('0');
-  await page.getByLabel('Elo, or as much as').press('Tab');
+  await chooseUntilDecided(app);
+  await claimAtMost(app, 0);
   await page.getByText('The first claim must be less than the second.').waitFor();
-  await page.getByLabel('Elo, or as much as').fill('200');
-  await page.getByLabel('Elo, or as much as').press('Tab');
+  await claimAtMost(app, 200);
   await page.getByText('At most 400 games').waitFor();
-  await expectNoViolation(app, 'the dialog with a test');
   await app.button('Start the series').click();
   await page.locator('[data-accepted=elo1]').waitFor({ timeout: 60_000 });
   await page.locator('[data-state=done]').waitFor();
   await app.expectLive(/^The series is over: \d+ games\.$/);
-  await expectNoViolation(app, 'a decided series');
   const lines = await exported(app, 'Games (JSON)');
   expect(lines).toHaveLength(await played(app));
   if (kHasProgram) {

@@ -1,13 +1,8 @@
 // Settings: each one takes effect immediately and is remembered, and the dialog keeps its place meanwhile.
 
 import { describe, expect, test } from 'vitest';
-import { expectNoViolation } from './support/axe';
-import { type AppPage, kPhone, openApp } from './support/app_page';
-
-async function openSettings(app: AppPage): Promise<void> {
-  await app.page.locator('[data-bar=settings]').click();
-  await app.dialog.waitFor();
-}
+import { type AppPage, openApp } from './support/app_page';
+import { kDevices, openSettings } from './support/settings_page';
 
 function attributes(app: AppPage): Promise<(string | null)[]> {
   const root = app.page.locator('html');
@@ -19,10 +14,7 @@ async function stored(app: AppPage): Promise<unknown> {
   return JSON.parse(await app.page.evaluate(() => localStorage.getItem('zugzwang.settings') ?? ''));
 }
 
-describe.each([
-  ['desktop', {}],
-  ['phone', { viewport: kPhone, context: { hasTouch: true, isMobile: true, viewport: kPhone } }],
-])('the settings of a %s', (device, start) => {
+describe.each(kDevices)('the settings of a %s', (device, start) => {
   test('take effect at once, and are remembered', async () => {
     const app = await openApp({ firstVisit: true, ...start });
     await openSettings(app);
@@ -78,14 +70,6 @@ describe.each([
       expect(await place(), choice).toEqual(before);
     }
   });
-
-  test('have no violation, in both languages', async () => {
-    const app = await openApp(start);
-    await openSettings(app);
-    await expectNoViolation(app, 'settings');
-    await app.choice('Deutsch').check();
-    await expectNoViolation(app, 'settings in German');
-  });
 });
 
 describe('settings', () => {
@@ -102,21 +86,6 @@ describe('settings', () => {
     expect(await app.dialog.getByRole('switch', { name: 'Ton' }).isChecked()).toBe(true);
     await app.page.keyboard.press('Escape');
     await app.page.locator('[data-bar=settings]:focus').waitFor();
-  });
-
-  test('fit a phone on its side and a page at 200 %, by scrolling inside', async () => {
-    const app = await openApp({ settings: { language: 'de' } });
-    await openSettings(app);
-    for (const viewport of [{ width: 844, height: 390 }, { width: 683, height: 384 }, { width: 360, height: 640 }]) {
-      await app.page.setViewportSize(viewport);
-      const done = await app.dialog.getByRole('button', { name: 'Fertig' }).boundingBox();
-      expect((done?.y ?? 0) + (done?.height ?? 999)).toBeLessThanOrEqual(viewport.height);
-      await app.dialog.getByRole('link', { name: 'Über Zugzwang' }).scrollIntoViewIfNeeded();
-      const cut = await app.dialog.locator('label, legend, .button').evaluateAll((all) =>
-        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
-      );
-      expect(cut).toEqual([]);
-    }
   });
 
   test('the language follows the browser at first', async () => {

@@ -3,18 +3,8 @@
 
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectNoViolation } from './support/axe';
-import { type AppPage, computer, kPhone, openApp } from './support/app_page';
-import { expectRoom, LearnPage } from './support/learn_page';
-
-const kScorecard = '#lab/xray?position=444444&engine=scorecard:depth=3';
-const kGames = '#lab/xray?position=444444&engine=uct:n=60';
-
-async function openXray(hash: string, start: Parameters<typeof openApp>[0] = {}): Promise<AppPage> {
-  const app = await openApp({ hash, ...start });
-  await app.page.locator('[data-contestant=middle] b').waitFor();
-  return app;
-}
+import { type AppPage, computer, openApp } from './support/app_page';
+import { kCuts, kRandomGames, openXray } from './support/xray_page';
 
 function contestant(app: AppPage, name: string): Locator {
   return app.page.locator(`[data-contestant=${name}]`);
@@ -26,7 +16,7 @@ async function boards(app: AppPage, name: string): Promise<string> {
 
 describe('the comparison', () => {
   test('of two orders has the counters of both, and opens the other one', async () => {
-    const app = await openXray(kScorecard);
+    const app = await openXray(kCuts);
     await contestant(app, 'best').locator('b').waitFor();
     expect(await boards(app, 'minimax')).toBe('259');
     expect(await boards(app, 'left')).toBe('147');
@@ -48,7 +38,7 @@ describe('the comparison', () => {
   });
 
   test('has the truth beside what each search says', async () => {
-    const app = await openXray(kScorecard);
+    const app = await openXray(kCuts);
     const left = app.page.getByRole('listitem').filter({ has: contestant(app, 'left') });
     await left.getByText('Win in 18').waitFor();
     expect((await left.innerText()).replace(/\s+/g, ' ')).toMatch(/c: 12 .*in truth ?Win in 18/);
@@ -64,7 +54,7 @@ describe('the comparison', () => {
 });
 
 test('a leaf tells what made its number, and shows each term on the board', async () => {
-  const app = await openXray(`${kScorecard}&step=271`);
+  const app = await openXray(`${kCuts}&step=271`);
   const leaf = app.page.getByRole('region', { name: 'Why 11?' });
   await leaf.waitFor();
   const terms = leaf.getByRole('button');
@@ -86,7 +76,7 @@ test('a leaf tells what made its number, and shows each term on the board', asyn
 
 describe('random games', () => {
   test('are followed one by one to the end', async () => {
-    const app = await openXray(kGames);
+    const app = await openXray(kRandomGames);
     const games = app.page.getByRole('region', { name: 'Random games, one after another' });
     await games.getByText('No game has been played yet.').waitFor();
     expect(await app.board.locator('[data-cell]').count()).toBe(42);
@@ -180,7 +170,7 @@ describe('the ways in', () => {
 
 describe('for a class', () => {
   test('the tree is printed on a page of its own', async () => {
-    const app = await openXray(`${kScorecard}&step=271`, { context: {} });
+    const app = await openXray(`${kCuts}&step=271`, { context: {} });
     const paper = app.page.locator('.paper');
     expect(await paper.isVisible()).toBe(false);
     await app.page.emulateMedia({ media: 'print' });
@@ -194,7 +184,7 @@ describe('for a class', () => {
   });
 
   test('everything that is read grows, by a button or a key, and only here', async () => {
-    const app = await openXray(kScorecard);
+    const app = await openXray(kCuts);
     const size = (): Promise<string> => app.page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize);
     const before = parseFloat(await size());
     await app.button('Large view for a class').click();
@@ -208,32 +198,10 @@ describe('for a class', () => {
   });
 
   test('the link has position, engine and step', async () => {
-    const app = await openXray(`${kScorecard}&step=12`, { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
+    const app = await openXray(`${kCuts}&step=12`, { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
     await app.button('Copy link').click();
     await app.expectLive(/^Link copied/);
     const link = await app.page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/#lab\/xray\?position=444444&engine=scorecard:depth=3&step=12$/);
-  });
-});
-
-test('nothing covers the bars of the columns in a low window', async () => {
-  const app = await openXray(`${kGames}&step=60`, { viewport: { width: 1366, height: 768 } });
-  const bottom = await app.page.locator('section.games').evaluate((games) => Math.max(...[...games.querySelectorAll('button, p, svg')].map((part) => part.getBoundingClientRect().bottom)));
-  const top = await app.page.locator('section.costs').evaluate((costs) => costs.getBoundingClientRect().top);
-  expect(top).toBeGreaterThanOrEqual(bottom);
-});
-
-describe('everybody can use it', () => {
-  test.each([
-    ['a leaf', `${kScorecard}&step=271`],
-    ['random games', `${kGames}&step=60`],
-  ])('%s, on a desktop and on a phone', async (screen, hash) => {
-    const app = await openXray(hash);
-    await app.page.getByText('Win in 18').first().waitFor();
-    await expectNoViolation(app, screen);
-    const phone = await openXray(hash, { viewport: kPhone });
-    await phone.page.getByText('Win in 18').first().waitFor();
-    await expectNoViolation(phone, `${screen} on a phone`);
-    for (const width of [390, 360, 320]) await expectRoom(new LearnPage(phone), width);
   });
 });

@@ -3,6 +3,9 @@
 import type { Locator } from 'playwright-core';
 import { AppPage, openApp, type Start } from './app_page';
 
+/** Yellow has just played g1: only e wins for Red. */
+export const kGame = '4444446536557';
+
 export class AnalysePage extends AppPage {
   get heading(): Locator {
     return this.page.locator('.panel h1');
@@ -55,6 +58,17 @@ export class AnalysePage extends AppPage {
     await this.button('Paste').click();
     await this.dialog.getByRole('textbox').fill(text);
     await this.dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  }
+
+  /** Tries to analyse what no game leads to: Yellow's stones lie on a red one, and Yellow must have begun. */
+  async setUpUnreachable(): Promise<void> {
+    await this.page.getByRole('radio', { name: /^Red/ }).first().check();
+    await this.drop(1);
+    await this.page.getByRole('radio', { name: /^Yellow/ }).first().check();
+    await this.cell('a5').click();
+    await this.cell('a5').click();
+    await this.button('Analyse this').click();
+    await this.page.getByText('This position cannot be reached: no game leads to this position.').waitFor();
   }
 
   /** The stones on the board, "d1, Yellow", in the order of its cells. */

@@ -61,3 +61,16 @@ export function exportedGame(
     app: { id: 'a', kind: 'game', started: 1, changed: 1, length: moves.length, seats, ...app },
   })}\n`;
 }
+
+const kWon = [4, 1, 4, 1, 4, 1, 4];
+const kLost = [1, 4, 1, 4, 2, 4, 2, 4];
+/** One that was won, one that was lost, and one that goes on. */
+export const kThreeGames =
+  exportedGame(kWon, { id: 'won', started: 3, result: 'yellow', accuracy: { yellow: 91.2 } }) +
+  exportedGame(kLost, {
+    id: 'lost',
+    started: 2,
+    result: 'red',
+    seats: { yellow: { kind: 'person' }, red: { kind: 'computer', spec: 'level:10' } },
+  }) +
+  exportedGame([4, 4, 3], { id: 'open', started: 1 });

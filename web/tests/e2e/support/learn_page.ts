@@ -57,6 +57,22 @@ export async function openLearn(start: Start): Promise<LearnPage> {
   return new LearnPage(await openApp(start));
 }
 
+/** The storage of somebody who has done these lessons. */
+export const done = (...ids: string[]): Record<string, string> => ({
+  'zugzwang.lessons': JSON.stringify({ version: 1, done: ids }),
+});
+
+/** Plays these columns, and waits for the answer to each, until the task is done. */
+export async function playAll(learn: LearnPage, keys: string): Promise<void> {
+  for (const key of keys) {
+    await learn.waitForTurn();
+    const before = await learn.stones.count();
+    await learn.app.page.keyboard.press(key);
+    await learn.waitForAnswer(before);
+  }
+  await learn.app.page.locator('.learned').waitFor();
+}
+
 /** Nothing scrolls sideways, is cut off, or, where fingers are expected, is too small to tap. */
 export async function expectRoom(learn: LearnPage, width: number, touch = true): Promise<void> {
   await learn.app.page.setViewportSize({ width, height: 780 });

@@ -165,3 +165,14 @@ export async function pairAt(url: string, settings: object): Promise<{ ann: Gues
   await ann.app.expectLive('Ben sits down.');
   return { ann, ben, hash };
 }
+
+/** Plays these in turn, and waits until everybody sees each stone. */
+export async function playAll(columns: readonly number[], players: readonly AppPage[], all: readonly AppPage[]): Promise<void> {
+  for (const column of columns) {
+    const before = await players[0]?.moves.count();
+    const player = players[(before ?? 0) % 2];
+    await player?.waitForStatus('Your move');
+    await player?.drop(column);
+    for (const app of all) await app.waitForMoves((before ?? 0) + 1);
+  }
+}

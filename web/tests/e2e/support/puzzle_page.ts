@@ -10,6 +10,16 @@ import { type AppPage, openApp, type Start } from './app_page';
 const kFile = resolve(import.meta.dirname, '../../../../data/puzzles.json');
 export const puzzles = parsePuzzles(readFileSync(kFile, 'utf8'));
 
+export const [firstPuzzle, secondPuzzle] = puzzles as [Puzzle, Puzzle];
+
+/** The first one is solved; of the second one only the solution has been seen; the third is not offered any more. */
+export const kAttempts = {
+  'zugzwang.puzzles': JSON.stringify({
+    version: 1,
+    attempts: { [firstPuzzle.id]: ['solved', 1], [secondPuzzle.id]: ['shown', 2], '11': ['solved', 1] },
+  }),
+};
+
 /** The first puzzle of the theme whose line has this many stones, or any. */
 export function puzzleOf(theme: Theme, stones?: number): Puzzle {
   const found = chosen(puzzles, { theme, grade: 'all' }).find(
@@ -108,14 +118,4 @@ export class PuzzlePage {
 
 export async function openPuzzles(start: Start): Promise<PuzzlePage> {
   return new PuzzlePage(await openApp(start));
-}
-
-/** The puzzles on that day; the clock on the wall stands still. */
-export async function openOn(date: string, start: Start): Promise<PuzzlePage> {
-  const context = { permissions: ['clipboard-read', 'clipboard-write'], ...start.context };
-  const opened = await openPuzzles({ ...start, context });
-  await opened.app.page.clock.setFixedTime(new Date(`${date}T10:00:00`));
-  await opened.app.page.reload();
-  await opened.app.page.locator('.shell[data-ready] .board').waitFor();
-  return opened;
 }

@@ -125,6 +125,44 @@ describe.each(['en', 'de'] as const)('the panel stays where it is when values ar
   });
 });
 
+test.each([
+  [844, 390],
+  [667, 375],
+  [390, 844],
+  [360, 640],
+  [768, 1024],
+])('on %s x %s the chips keep apart, and hold their words', async (width, height) => {
+  const app = await openApp({
+    moves: kWon.slice(0, 18),
+    settings: { evaluation: true, language: 'de' },
+    viewport: { width, height },
+  });
+  await app.verdicts();
+  await app.page.evaluate(() => document.fonts.ready);
+  const chips = await app.page.locator('.chip:has(path)').evaluateAll((all) =>
+    all.map((chip) => {
+      const drawn = [...chip.querySelectorAll('path')].map((path) => {
+        const { left, right, top } = path.getBoundingClientRect();
+        const half = parseFloat(getComputedStyle(path).strokeWidth) / 2;
+        return { left: left - half, right: right + half, top: top - half };
+      });
+      const words = document.createRange();
+      words.selectNodeContents(chip.querySelector('b') ?? chip);
+      return {
+        left: Math.min(...drawn.map(({ left }) => left)),
+        right: Math.max(...drawn.map(({ right }) => right)),
+        top: Math.min(...drawn.map(({ top }) => top)),
+        spare: chip.getBoundingClientRect().width - words.getBoundingClientRect().width,
+      };
+    }),
+  );
+  for (const [index, chip] of chips.entries()) {
+    expect(chip.left - (chips[index - 1]?.right ?? 0)).toBeGreaterThan(1.5);
+    expect(chip.top).toBeGreaterThanOrEqual(0);
+    expect(chip.spare).toBeGreaterThan(0);
+  }
+});
+
 describe('axe finds nothing, in any theme', () => {
   test.each(Object.keys(kStates))('%s', async (state) => {
     await expectNoViolation(await openApp(kStates[state]), state);
