@@ -1,13 +1,14 @@
 // The board of a game: the position, or another one that is being looked at, with values, hints, threats
 // and explanations as the person has asked for them.
 
+import type { Refutation } from '../engine/protocol';
 import { type Sketch, sketchOf } from './explanation';
 import { celebrates } from './finale';
 import { canExplain, type GameView } from './game_view';
 import { boardPicture, type BoardPicture } from './picture';
 import { previewPicture } from './preview';
 import { seatToMove } from './session';
-import { answerFor, refutationSketch, winnerAfter } from './why';
+import { answerFor, firstColumn, refutationSketch, winnerAfter } from './why';
 
 /** `shown` is drawn over the board as long as nothing is explained there. */
 export function gamePicture(view: GameView, shown?: Sketch): BoardPicture {
@@ -26,7 +27,7 @@ export function gamePicture(view: GameView, shown?: Sketch): BoardPicture {
       chips,
       falling: view.falling,
       playable: state.legal.length > 0 && seatToMove(session).kind === 'person',
-      suggested: hint?.column,
+      suggested: hint?.column ?? plannedColumn(view),
     }),
     asks: canExplain(view) ? { column: view.why?.column, best: evaluation?.best ?? [] } : undefined,
     hops: celebrates(view),
@@ -41,15 +42,27 @@ function withoutEnd(picture: BoardPicture): BoardPicture {
   return { ...picture, stones, over: false, lines: [], playable: false };
 }
 
-function whySketch({ why, state, session, evaluation }: GameView): Sketch | undefined {
+/** The answer about a column that is worse than the best. */
+function refutationIn({ why }: GameView): Refutation | undefined {
+  const answer = why?.column === undefined ? undefined : answerFor(why, why.column);
+  return answer?.kind === 'refuted' ? answer.refutation : undefined;
+}
+
+/** The move that an explanation is about. */
+function plannedColumn(view: GameView): number | undefined {
+  const explanation = view.why?.explanation;
+  return explanation === undefined || refutationIn(view) !== undefined ? undefined : firstColumn(explanation);
+}
+
+function whySketch(view: GameView): Sketch | undefined {
+  const { why, state, session, evaluation } = view;
   if (why?.explanation === undefined) return undefined;
   const { setup } = session;
-  const answer = why.column === undefined ? undefined : answerFor(why, why.column);
-  if (answer?.kind !== 'refuted') {
+  const refutation = refutationIn(view);
+  if (refutation === undefined) {
     // The rules prove the value of the position.
-    return sketchOf(why.explanation, state, setup, why.proof && answer === undefined);
+    return sketchOf(why.explanation, state, setup, why.proof && why.column === undefined);
   }
-  const { refutation } = answer;
   const won = winnerAfter(refutation.column, state, setup, evaluation);
   return refutationSketch(refutation, state, setup, won);
 }

@@ -2,6 +2,7 @@
 // itself, its moves and what is stored of it stay as they are.
 
 import type { Cell, Frame, GameState, Rules } from '../engine/protocol';
+import { cellName } from './cells';
 import { type CellPicture, emptySketch, type Sketch } from './explanation';
 import { boardPicture, type BoardPicture, plainPicture, type SmallPicture } from './picture';
 import type { RulesPort } from './ports';
@@ -21,6 +22,8 @@ export interface Look {
   closed: readonly Cell[];
   /** For whom the cells decide; none in a draw. */
   winner: Colour | undefined;
+  /** The column to play there, if it is shown. */
+  next?: number | undefined;
 }
 
 /** What is being looked at. */
@@ -147,7 +150,7 @@ export function previewPicture(preview: Preview, colours: Colours): BoardPicture
   const { state, falling } = preview;
   return boardPicture(state, colours, {
     threats: undefined,
-    sketch: previewSketch(preview),
+    sketch: previewSketch(preview, colours),
     chips: state.landing.map(() => undefined),
     falling,
     playable: false,
@@ -155,7 +158,7 @@ export function previewPicture(preview: Preview, colours: Colours): BoardPicture
   });
 }
 
-function previewSketch({ state, given, cells, closed, winner }: Preview): Sketch {
+function previewSketch({ state, given, cells, closed, winner, next = 0 }: Preview, colours: Colours): Sketch {
   const played = new Set(state.names);
   const pictures = new Map<string, CellPicture>();
   const put = (names: readonly Cell[], picture: CellPicture): void => {
@@ -163,6 +166,8 @@ function previewSketch({ state, given, cells, closed, winner }: Preview): Sketch
   };
   put(cells, winner === undefined ? { kind: 'look' } : { kind: 'decides', colour: winner });
   put(closed, { kind: 'closed' });
+  const row = state.landing[next - 1] ?? undefined;
+  if (row !== undefined) put([cellName({ column: next, row })], { kind: 'right', colour: colourAt(colours, state.ply) });
   const { over, winning_cells: winning } = state.outcome;
   return {
     ...emptySketch,

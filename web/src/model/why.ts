@@ -7,7 +7,7 @@ import { cellName, columnName } from './cells';
 import type { Evaluation } from './evaluation';
 import { type CellPicture, emptySketch, explanationTitle, type Sketch } from './explanation';
 import type { GameEvent, GameView, Why } from './game_view';
-import { frameLook, type LineSource, type Look } from './preview';
+import { columnsOf, frameLook, type Line, type LineSource, type Look } from './preview';
 import { valueSentence } from './sentences';
 import { type Colour, type Colours, colourAt, colourOf, other } from './session';
 
@@ -87,11 +87,39 @@ function winningColour({ winner }: Reason, colours: Colours): Colour | undefined
   return winner === null ? undefined : colourOf(colours, winner);
 }
 
-/** The key positions, each with where it stands in the game. */
+/** The column with which best play begins. */
+export function firstColumn({ reason }: Explanation): number | undefined {
+  return reason === null ? undefined : columnsOf(reason.line)[0];
+}
+
+/** The key positions, each with where it stands in the game; the first one with the move to play. */
 export function frameLooks(explanation: Explanation, colours: Colours): (Look | undefined)[] {
   const { reason, frames } = explanation;
   const winner = reason === null ? undefined : winningColour(reason, colours);
-  return frames.map((frame, index) => frameLook(`frame ${index + 1}`, frame, winner));
+  return frames.map((frame, index) => {
+    const look = frameLook(`frame ${index + 1}`, frame, winner);
+    return look && frame.role === 'now' ? { ...look, next: firstColumn(explanation) } : look;
+  });
+}
+
+/** What is said of the key positions: the engine's sentences, and in the first one the move to play. */
+export function frameTexts(explanation: Explanation, line: Line | undefined, colours: Colours, t: Messages, m: WhyMessages): string[] {
+  const move = line === undefined ? '' : moveSentence(explanation, line, colours, t, m);
+  return explanation.frames.map(({ role, text }) => (role === 'now' ? `${text} ${move}`.trim() : text));
+}
+
+function moveSentence(
+  { score, side_to_move: mover }: Explanation,
+  { names }: Line,
+  colours: Colours,
+  t: Messages,
+  m: WhyMessages,
+): string {
+  const [cell] = names;
+  if (cell === undefined || score === null || mover === null) return '';
+  if (score === 0) return m.holds(cell);
+  if (score < 0) return m.tries(t.colour[colourOf(colours, mover)], cell);
+  return names.length === 1 ? `${m.winsWith(cell)}.` : m.begins(cell);
 }
 
 /** What follows a column; `won` says for whom its cells decide. */

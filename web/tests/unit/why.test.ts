@@ -14,7 +14,7 @@ import { cellLabel, queueOf } from '../../src/model/picture';
 import { columnsOf, frameLook, type Line, lineStones, stepLook, stepOf } from '../../src/model/preview';
 import { withoutVerdict } from '../../src/model/sentences';
 import { kStandardRules, type Seat, type Setup } from '../../src/model/session';
-import { answerFor, columnTitle, frameLooks, reasonLine, refutationLine, whySpoken, winnerAfter } from '../../src/model/why';
+import { answerFor, columnTitle, frameLooks, frameTexts, reasonLine, refutationLine, whySpoken, winnerAfter } from '../../src/model/why';
 import { boardGeometry, lineDots } from '../../src/view/board/geometry';
 import { startEngine, type TestPorts, testPorts } from './support/engine';
 
@@ -24,6 +24,7 @@ const options = { evaluation: true, evaluator: 'solver', threats: false, animati
 const { en, de } = kMessages;
 /** Yellow waits in g, then must open b or f. */
 const kZugzwang = '444545443331313351115155';
+const kDraw = '42422135622412574456';
 
 let engine: Zugzwang;
 let catalogue: PlayerKind[];
@@ -148,6 +149,37 @@ describe('an explanation', () => {
     expect(picture?.sketch?.cells.get('b2')).toEqual({ kind: 'decides', colour: 'red' });
     expect(picture?.sketch?.cells.get('b1')).toEqual({ kind: 'closed' });
     expect(picture?.playable).toBe(false);
+  });
+});
+
+describe('the first key position names the move to play', () => {
+  for (const [result, digits, said, saidInGerman, cell] of [
+    ['a plan', kZugzwang.slice(0, -1), 'e6 starts the plan.', 'Mit e6 beginnt der Plan.', 'e6'],
+    ['a win at once', '121212', 'a4 wins.', 'a4 gewinnt.', 'a4'],
+    ['a loss', kZugzwang, 'Yellow tries g1.', 'Gelb versucht es mit g1.', 'g1'],
+    ['a draw', kDraw, 'd6 holds the draw.', 'd6 hält das Remis.', 'd6'],
+  ] as const) {
+    test(result, async () => {
+      const { game, explanation } = await explained(digits);
+      const line = lineIn(game, explanation);
+      const now = explanation.frames[0]?.text ?? '';
+      expect(now).toContain('to move.');
+      expect(frameTexts(explanation, line, setup, en, kWhyMessages.en)).toEqual([
+        `${now} ${said}`,
+        ...explanation.frames.slice(1).map(({ text }) => text),
+      ]);
+      expect(frameTexts(explanation, line, setup, de, kWhyMessages.de)[0]).toBe(`${now} ${saidInGerman}`);
+      const [look] = frameLooks(explanation, setup);
+      const small = look && game.previews.pictureOf(look);
+      expect(small?.sketch?.cells.get(cell)?.kind).toBe('right');
+      expect(gamePicture(game.view).suggested).toBe(placeOf(cell).column);
+    });
+  }
+
+  test('not while the answer is about a worse column', async () => {
+    const { game } = await explained();
+    game.questions.askAbout(2);
+    expect(gamePicture(game.view).suggested).toBeUndefined();
   });
 });
 

@@ -31,6 +31,9 @@ export const de: WhyMessages = {
   now: 'Jetzt',
   stone: (n) => `Stein ${n}`,
   showFrame: 'Auf dem Brett zeigen',
+  begins: (cell) => `Mit ${cell} beginnt der Plan.`,
+  tries: (who, cell) => `${who} versucht es mit ${cell}.`,
+  holds: (cell) => `${cell} hält das Remis.`,
 
   line: 'Bestes Spiel',
   refutingLine: 'Fortsetzung',

@@ -31,6 +31,9 @@ export const en: WhyMessages = {
   now: 'Now',
   stone: (n) => `Stone ${n}`,
   showFrame: 'Show on the board',
+  begins: (cell) => `${cell} starts the plan.`,
+  tries: (who, cell) => `${who} tries ${cell}.`,
+  holds: (cell) => `${cell} holds the draw.`,
 
   line: 'Best play',
   refutingLine: 'What follows',

@@ -31,6 +31,10 @@ export interface WhyMessages {
   now: string;
   stone: (number: number) => string;
   showFrame: string;
+  /** The first move of the plan, of a defence that fails, and of a draw. */
+  begins: (cell: string) => string;
+  tries: (who: string, cell: string) => string;
+  holds: (cell: string) => string;
 
   line: string;
   refutingLine: string;

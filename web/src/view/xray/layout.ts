@@ -40,7 +40,7 @@ export interface TreeLayout {
 /** The deepest level of boards. */
 const kBoardLevels = 2;
 const kBoard = 118;
-const kRoot = 96;
+const kRoot = 84;
 const kNumber = 40;
 /** Above a board its letter and value, below it its window. */
 const kCaption = 26;

@@ -43,6 +43,7 @@ export const de: XrayPartsMessages = {
     bestCase: (n) => `Bester Fall, etwa ${n}: Er wächst nur mit der Wurzel dessen, was Minimax braucht.`,
     open: (name, boards) => `${name}, ${boards}: Baum zeigen`,
     pending: 'sucht noch',
+    details: 'Was jede Suche sagt',
   },
 
   leaf: {

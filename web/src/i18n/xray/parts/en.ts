@@ -43,6 +43,7 @@ export const en: XrayPartsMessages = {
     bestCase: (n) => `Best case, about ${n}: it grows only with the square root of what minimax needs.`,
     open: (name, boards) => `${name}, ${boards}: show its tree`,
     pending: 'searching',
+    details: 'What each search says',
   },
 
   leaf: {

@@ -22,6 +22,8 @@ export interface XrayPartsMessages {
     bestCase: (n: string) => string;
     open: (name: string, boards: string) => string;
     pending: string;
+    /** Shows the rest where there is little room. */
+    details: string;
   };
 
   /** What the number of a leaf is made of. */
