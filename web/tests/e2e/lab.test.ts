@@ -76,6 +76,18 @@ describe('the game on the board', () => {
     expect(await app.page.getByText('A forced move needs no search. Values are the engine’s own').count()).toBe(1);
   });
 
+  test('the chart counts positions as they are, not in millions', async () => {
+    const app = await answered('runs:depth=6', [4]);
+    const axis = app.page.locator('svg.plot text[text-anchor=end]');
+    await axis.first().waitFor();
+    const counts = (await axis.allTextContents()).map((text) => Number(text.replace(',', '')));
+    // 2,162 positions: the axis begins at none, and ends where the bar does.
+    expect(Math.min(...counts)).toBe(0);
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(1000);
+    expect(new Set(counts).size).toBe(counts.length);
+    expect(await app.page.getByText('Positions per move', { exact: true }).count()).toBe(1);
+  });
+
   test('the table is exported as CSV', async () => {
     const app = await openApp({ hash: '#lab', memory: kComputersKept });
     const download = app.page.waitForEvent('download');

@@ -337,6 +337,18 @@ describe('a lesson', () => {
     expect(await page.locator('.board .mark.red .sign').count()).toBe(2);
     await learn.app.expectLive('Yellow plays a3.');
   });
+
+  test('the key says in words what the signs mean', async () => {
+    const learn = await openLearn({ hash: '#learn/4' });
+    const key = learn.app.page.getByRole('list', { name: 'Signs on the board' }).getByRole('listitem');
+    await key.first().waitFor();
+    expect(await key.allInnerTexts()).toEqual([
+      'threat in an odd row',
+      'threat in an even row',
+      'filled: in a row that its side gets',
+      'outlined: in a row that the other side gets',
+    ]);
+  });
 });
 
 /** Plays a2 in the first lesson, and waits for the answer. */

@@ -45,6 +45,18 @@ describe('reload', () => {
     expect(await telemetryOf(app)).toBe(before);
   });
 
+  test('a game that is saved after a reload still has its telemetry', async () => {
+    const app = await openApp({ red: computer('runs:depth=4'), moves: [1, 1] });
+    await app.drop(4);
+    await app.waitForMoves(4);
+    await app.waitForStatus('Your move');
+    const { telemetry } = JSON.parse(await saved(app)) as { telemetry: unknown };
+    expect(telemetry).toMatchObject([null, null, null, { forced: null }]);
+    await app.page.reload();
+    await app.waitForStatus('Your move');
+    expect(JSON.parse(await saved(app))).toMatchObject({ telemetry });
+  });
+
   test('an invalid stored game is ignored', async () => {
     const app = await openApp({ moves: [4, 4, 4, 4, 4, 4, 4, 4] });
     expect(await app.page.locator('[data-cell][aria-label*=empty]').count()).toBe(42);

@@ -160,6 +160,17 @@ test('the German word for a review means nothing else', () => {
   expect(kMessages.de.play.game.looking(3, 9)).toBe('Nach Stein 3 von 9');
 });
 
+test('looking back at stones is not called a review in German, neither here nor with a friend', () => {
+  for (const { looking, lookingNote } of [kMessages.de.play.game, kOnlineMessages.de.status]) {
+    expect(`${looking(3, 9)} ${lookingNote}`).not.toMatch(/Rückblick/i);
+  }
+});
+
+test('headings that told nobody anything do not come back', () => {
+  const found = kAll.flatMap((messages) => texts(messages.en));
+  expect(found.filter((text) => /^Value of the game$|^Million positions|^\w was right/.test(text))).toEqual([]);
+});
+
 describe('what the engine refuses is said in German', () => {
   const schema = JSON.parse(
     readFileSync(resolve(import.meta.dirname, '../../../docs/api.schema.json'), 'utf8'),
