@@ -38,6 +38,11 @@ struct OrderingFeature {
   static constexpr int kAttackLines = kSameSide + 1;  ///< lines follow-up leaves to the mover
   static constexpr int kDefenceLines = kAttackLines + 2 * kSpoilerLevels;
   static constexpr int kCount = kDefenceLines + 2 * kSpoilerLevels;
+
+  /// Higher rows count as the highest one of the same parity.
+  [[nodiscard]] static constexpr int row(int row) {
+    return row < kCellRows ? row : kCellRows - 2 + row % 2;
+  }
 };
 
 /// Weights differ by who controls the zugzwang and by who has to win in time. (Split by game phase
@@ -155,7 +160,7 @@ constexpr void visit_ordering_features(const L& layout, const LineWindows<L>& wi
   using Word = typename L::Word;
   const int bit = lowest_bit_index(view.move);
   const int column = bit / layout.stride();
-  const int row = std::min(bit % layout.stride(), F::kCellRows - 1);
+  const int row = F::row(bit % layout.stride());
   const int off_centre =
       std::min(std::abs(2 * column - (layout.columns() - 1)) / 2, F::kCellColumns - 1);
   visit(F::kCell + off_centre * F::kCellRows + row, 1);
@@ -166,7 +171,7 @@ constexpr void visit_ordering_features(const L& layout, const LineWindows<L>& wi
   if ((fresh & playable) != 0) visit(F::kForcing, 1);
   for (fresh &= ~playable; fresh != 0; fresh = without_lowest_bit(fresh)) {
     const int threat_row = lowest_bit_index(fresh) % layout.stride();
-    visit(F::kNewThreatRow + std::min(threat_row, F::kCellRows - 1), 1);
+    visit(F::kNewThreatRow + F::row(threat_row), 1);
   }
   visit(F::kOwnGuarded, count_bits(view.own_wins_after & (playable << 1)));
   visit(F::kOtherGuarded, count_bits(view.other_wins & (playable << 1)));

@@ -8,6 +8,12 @@
 
 namespace zugzwang {
 
+/// The weights that were learned on a board like this. With five rows, those of the standard board
+/// take fewer nodes.
+[[nodiscard]] constexpr const OrderingWeights& ordering_weights_for(int rows) {
+  return rows % 2 == 1 && rows > 6 ? kOddRowsOrderingWeights : kOrderingWeights;
+}
+
 /// What all threads of a search share.
 template <BoardLayout L>
 struct SearchContext {
@@ -18,7 +24,7 @@ struct SearchContext {
 
   L layout;
   LineWindows<L> windows;
-  const OrderingWeights* weights = &kOrderingWeights;
+  const OrderingWeights* weights = &ordering_weights_for(layout.rows());
   Table& near;                ///< short-lived entries, small enough for the cache
   Table& far;                 ///< the expensive ones
   BusyTable* busy = nullptr;  ///< set while several threads search

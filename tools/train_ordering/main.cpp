@@ -4,8 +4,9 @@
 //
 // Nodes are sampled from real searches of random positions, each of their moves is searched by
 // itself, and a linear model learns which moves answer the node's question most cheaply. The first
-// round searches with simple threat counts, the next with what the previous one has learned. The
-// result depends on the two numbers and on nothing else.
+// round searches with simple threat counts, the next with what the previous one has learned. There
+// are two sets: which rows a threat is strong in depends on whether their number is odd. The result
+// depends on the two numbers and on nothing else.
 
 #include <cmath>
 #include <cstddef>
@@ -22,7 +23,7 @@ using namespace zugzwang;
 using namespace zugzwang::training;
 
 constexpr double kUnitsPerDoubling = 64.0;
-constexpr int kDefaultPositions = 3000;  // in each round; six minutes
+constexpr int kDefaultPositions = 3000;  // in each round; twelve minutes in all
 constexpr int kRounds = 2;
 
 /// Where training starts: threats, and the centre. From nothing at all it would take too long.
@@ -55,30 +56,12 @@ OrderingWeights rounded(const Model& model) {
   return weights;
 }
 
-void write(const OrderingWeights& weights) {
-  std::printf(
-      "#pragma once\n\n// Written by tools/train_ordering; do not edit.\n\n"
-      "#include \"solver/ordering_features.hpp\"\n\nnamespace zugzwang {\n\n"
-      "// clang-format off\ninline constexpr OrderingWeights kOrderingWeights{{\n");
-  for (const auto& group : weights) {
-    const char* separator = "    {";
-    for (const int weight : group) {
-      std::printf("%s%d", separator, weight);
-      separator = ", ";
-    }
-    std::printf("},\n");
-  }
-  std::printf("}};\n// clang-format on\n\n}  // namespace zugzwang\n");
-}
-
-}  // namespace
-
-int main(int argc, char** argv) {
-  const int positions = argc > 1 ? std::atoi(argv[1]) : kDefaultPositions;
-  const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+/// The weights that two rounds on this board lead to.
+template <BoardLayout Layout>
+OrderingWeights train(int positions, std::uint64_t seed) {
   OrderingWeights weights = threat_counts();
   for (int round = 0; round < kRounds; ++round) {
-    Sampler sampler(seed + static_cast<std::uint64_t>(round), weights);
+    Sampler<Layout> sampler(seed + static_cast<std::uint64_t>(round), weights);
     std::vector<NodeSample> samples;
     for (int i = 0; i < positions; ++i) sampler.add_position(samples);
     Model model = fit_costs(samples);
@@ -87,5 +70,32 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, ", refined %.0f\n", mean_cost(model, samples));
     weights = rounded(model);
   }
-  write(weights);
+  return weights;
+}
+
+void write(const char* name, const OrderingWeights& weights) {
+  std::printf("inline constexpr OrderingWeights %s{{\n", name);
+  for (const auto& group : weights) {
+    const char* separator = "    {";
+    for (const int weight : group) {
+      std::printf("%s%d", separator, weight);
+      separator = ", ";
+    }
+    std::printf("},\n");
+  }
+  std::printf("}};\n");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int positions = argc > 1 ? std::atoi(argv[1]) : kDefaultPositions;
+  const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+  std::printf(
+      "#pragma once\n\n// Written by tools/train_ordering; do not edit.\n\n"
+      "#include \"solver/ordering_features.hpp\"\n\nnamespace zugzwang {\n\n"
+      "// clang-format off\n");
+  write("kOrderingWeights", train<StandardLayout>(positions, seed));
+  write("kOddRowsOrderingWeights", train<OddRowsLayout>(positions, seed));
+  std::printf("// clang-format on\n\n}  // namespace zugzwang\n");
 }

@@ -6,7 +6,6 @@ namespace zugzwang::training {
 
 namespace {
 
-constexpr int kCells = StandardLayout::geometry().cells();
 constexpr int kMinPlies = 4;
 constexpr int kMaxPlies = 17;
 constexpr int kMinDeadline = 18;
@@ -20,7 +19,8 @@ constexpr std::array kGoals{1, 0, 3, -2, 6, -5, 2, -1};
 
 }  // namespace
 
-void Sampler::Watcher::operator()(const Node<Layout>& node, int goal, int deadline) const {
+template <BoardLayout Layout>
+void Sampler<Layout>::Watcher::operator()(const Node<Layout>& node, int goal, int deadline) const {
   if (deadline < kMinDeadline) return;
   const auto band =
       static_cast<std::size_t>(std::min(kBands - 1, (deadline - kMinDeadline) / kBandWidth));
@@ -34,12 +34,14 @@ void Sampler::Watcher::operator()(const Node<Layout>& node, int goal, int deadli
   }
 }
 
-Node<StandardLayout> Sampler::node_of(const StandardPosition& position) {
+template <BoardLayout Layout>
+Node<Layout> Sampler<Layout>::node_of(const Position& position) {
   return Node<Layout>::of(position.layout(), position.movers_stones(), position.opponents_stones());
 }
 
 /// False if the game ended or ran into a win on the way.
-bool Sampler::play_randomly(StandardPosition& position) {
+template <BoardLayout Layout>
+bool Sampler<Layout>::play_randomly(Position& position) {
   const int plies = kMinPlies + static_cast<int>(random_() % (kMaxPlies - kMinPlies + 1));
   for (int ply = 0; ply < plies; ++ply) {
     const Node<Layout> node = node_of(position);
@@ -51,8 +53,9 @@ bool Sampler::play_randomly(StandardPosition& position) {
   return true;
 }
 
-void Sampler::add_position(std::vector<NodeSample>& samples) {
-  StandardPosition position;
+template <BoardLayout Layout>
+void Sampler<Layout>::add_position(std::vector<NodeSample>& samples) {
+  Position position;
   if (!play_randomly(position)) return;
   near_.clear();
   far_.clear();
@@ -60,6 +63,7 @@ void Sampler::add_position(std::vector<NodeSample>& samples) {
   std::array<std::uint64_t, kBands> seen{};
   SearchControl control(SearchLimits{.nodes = kPositionLimit, .time = {}, .cancelled = nullptr});
   NodeSearch<Layout, Watcher> search(context_, control, Watcher{this, &kept, &seen});
+  constexpr int kCells = Layout::geometry().cells();
   ScoreBounds bounds{-kCells, kCells};
   for (const int goal : kGoals) {
     if (goal <= bounds.lower || goal > bounds.upper) continue;
@@ -72,9 +76,11 @@ void Sampler::add_position(std::vector<NodeSample>& samples) {
   }
 }
 
-void Sampler::add_node(const ScoreQuestion<Layout>& question, std::vector<NodeSample>& samples) {
+template <BoardLayout Layout>
+void Sampler<Layout>::add_node(const ScoreQuestion<Layout>& question,
+                               std::vector<NodeSample>& samples) {
   const Node<Layout>& node = question.node;
-  const bool even = (kCells - node.stones) % 2 == 0;
+  const bool even = (Layout::geometry().cells() - node.stones) % 2 == 0;
   NodeSample sample{OrderingGroup::of(even, question.goal > 0), {}};
   bool some_succeed = false;
   Word moves = playable_cells(layout_, node.occupied()) & ~(node.other_wins >> 1);
@@ -114,5 +120,8 @@ void Sampler::add_node(const ScoreQuestion<Layout>& question, std::vector<NodeSa
   }
   if (some_succeed && sample.moves.size() > 1) samples.push_back(std::move(sample));
 }
+
+template class Sampler<StandardLayout>;
+template class Sampler<OddRowsLayout>;
 
 }  // namespace zugzwang::training

@@ -26,6 +26,11 @@ struct NodeSample {
   std::vector<MoveSample> moves;
 };
 
+/// The board that stands for those with an odd number of rows.
+using OddRowsLayout = FixedLayout<6, 7, 4>;
+
+/// Samples of one board.
+template <BoardLayout Layout>
 class Sampler {
  public:
   /// The searches order their moves by these weights, which must outlive the sampler.
@@ -38,8 +43,8 @@ class Sampler {
   void add_position(std::vector<NodeSample>& samples);
 
  private:
-  using Layout = StandardLayout;
-  using Word = Layout::Word;
+  using Word = typename Layout::Word;
+  using Position = BasicPosition<Layout>;
   static constexpr int kBands = 6;  ///< by deadline, so that the few large nodes get their share
   using Kept = std::array<std::vector<ScoreQuestion<Layout>>, kBands>;
 
@@ -52,8 +57,8 @@ class Sampler {
     void operator()(const Node<Layout>& node, int goal, int deadline) const;
   };
 
-  [[nodiscard]] static Node<Layout> node_of(const StandardPosition& position);
-  bool play_randomly(StandardPosition& position);
+  [[nodiscard]] static Node<Layout> node_of(const Position& position);
+  bool play_randomly(Position& position);
   void add_node(const ScoreQuestion<Layout>& question, std::vector<NodeSample>& samples);
 
   std::mt19937_64 random_;  ///< not Random: the solver's weights come from these numbers
