@@ -23,7 +23,7 @@ using namespace zugzwang;
 using namespace zugzwang::training;
 
 constexpr double kUnitsPerDoubling = 64.0;
-constexpr int kDefaultPositions = 3000;  // in each round; twelve minutes in all
+constexpr int kDefaultPositions = 3000;  // in each round on each board
 constexpr int kRounds = 2;
 
 /// Where training starts: threats, and the centre. From nothing at all it would take too long.

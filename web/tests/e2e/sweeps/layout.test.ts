@@ -1,25 +1,10 @@
 // All places in many windows: nothing is cut off or scrolls, and the board is in sight.
 
 import { describe, expect, test } from 'vitest';
+import { kPlaces } from '../support/addresses';
 import { type AppPage, computer, kPhone, openApp } from '../support/app_page';
 
-const kAddresses = [
-  '#play',
-  '#analyse/444444653655725567',
-  '#analyse/444444653655725567/why',
-  '#analyse/44444432273/review',
-  '#puzzles',
-  '#puzzles/17',
-  '#puzzles/ladder',
-  '#puzzles/rush',
-  '#puzzles/mistakes',
-  '#puzzles/theme/zugzwang',
-  '#learn',
-  '#learn/2',
-  '#lab',
-  '#games',
-  '#about',
-];
+const kAddresses = [...kPlaces, '#analyse/44444432273/review'];
 /** The last one is a window of 1280 pixels at 200% zoom. */
 const kWindows = [[360, 780], [600, 780], [768, 1024], [1024, 768], [1440, 900], [640, 360]] as const;
 
