@@ -123,6 +123,17 @@ class RuntimeLayout {
   SizeClass size_class_;
 };
 
+/// The same for boards where four in a row win, as on most of them: loops along a line unroll.
+template <BoardWord W>
+class FourInARowLayout : public RuntimeLayout<W> {
+ public:
+  explicit constexpr FourInARowLayout(Geometry geometry) : RuntimeLayout<W>(geometry) {
+    assert(geometry.connect() == connect());
+  }
+
+  [[nodiscard]] static constexpr int connect() { return 4; }
+};
+
 template <class L>
 concept BoardLayout = requires(const L& layout) {
   requires BoardWord<typename L::Word>;
@@ -145,6 +156,7 @@ using WideLayout = RuntimeLayout<u128>;
 static_assert(BoardLayout<StandardLayout>);
 static_assert(BoardLayout<NarrowLayout>);
 static_assert(BoardLayout<WideLayout>);
+static_assert(BoardLayout<FourInARowLayout<u128>>);
 
 /// Calls `job(layout)` with the layout in which the same board is handled fastest: the compiler
 /// knows all the numbers of the standard one, and most others fit into half of the wide word.

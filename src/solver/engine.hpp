@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -160,8 +159,6 @@ class Engine {
 
   /// Makes near tables for that many threads. Returns how many can search in parallel.
   [[nodiscard]] int near_tables_for(int threads) {
-    // An entry of a wide table is more than one word: see WideTranspositionTable.
-    if constexpr (!std::is_same_v<Table, TranspositionTable>) return 1;
     for (int i = static_cast<int>(more_near_.size()) + 1; i < threads; ++i) {
       auto table = std::make_unique<Table>(layout_.geometry().bits(), kNearBucketBits);
       if (!table->has_memory()) return i;  // those that have one do the work

@@ -51,12 +51,21 @@ class LayoutEngine final : public BoardEngine {
 /// memory.
 [[nodiscard]] inline std::unique_ptr<BoardEngine> make_layout_engine(Geometry geometry,
                                                                      std::size_t table_bytes) {
-  return with_quickest_layout(geometry,
-                              [&]<class L>(const L& layout) -> std::unique_ptr<BoardEngine> {
-                                auto engine = Engine<L>::make(layout, table_bytes);
-                                if (!engine) return nullptr;
-                                return std::make_unique<LayoutEngine<L>>(std::move(engine));
-                              });
+  const auto make = [&]<class L>(const L& layout) -> std::unique_ptr<BoardEngine> {
+    auto engine = Engine<L>::make(layout, table_bytes);
+    if (!engine) return nullptr;
+    return std::make_unique<LayoutEngine<L>>(std::move(engine));
+  };
+  const bool narrow = geometry.bits() <= kWordBits<std::uint64_t>;
+  if (geometry == Geometry::standard()) return make(StandardLayout{});
+  if (geometry.connect() == FourInARowLayout<u128>::connect()) {
+    return narrow ? make(FourInARowLayout<std::uint64_t>(geometry))
+                  : make(FourInARowLayout<u128>(geometry));
+  }
+#if !defined(__wasm__)  // which is downloaded: each version of the search makes it larger
+  if (narrow) return make(NarrowLayout(geometry));
+#endif
+  return make(WideLayout(geometry));
 }
 
 }  // namespace zugzwang

@@ -43,7 +43,7 @@ class NodeSearch {
         control_(control),
         layout_(context.layout),
         tables_(context.layout, near_table, context.far),
-        static_bounds_(context.layout),
+        static_bounds_(context.layout, context.lines),
         leaf_(context.layout),
         observer_(observer) {}
 

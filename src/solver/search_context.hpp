@@ -4,6 +4,7 @@
 #include "solver/busy_table.hpp"
 #include "solver/ordering_weights.hpp"
 #include "solver/wide_transposition_table.hpp"
+#include "theory/line_sets.hpp"
 #include "theory/line_windows.hpp"
 
 namespace zugzwang {
@@ -20,10 +21,11 @@ struct SearchContext {
   using Table = TableFor<typename L::Word>;
 
   SearchContext(const L& board, Table& near_table, Table& far_table)
-      : layout(board), windows(board), near(near_table), far(far_table) {}
+      : layout(board), windows(board), lines(board), near(near_table), far(far_table) {}
 
   L layout;
   LineWindows<L> windows;
+  LineSets<L> lines;
   const OrderingWeights* weights = &ordering_weights_for(layout.rows());
   Table& near;                ///< short-lived entries, small enough for the cache
   Table& far;                 ///< the expensive ones

@@ -6,9 +6,8 @@
 //   no line left         theory/follow_up.hpp
 //   follow-up            theory/follow_up.hpp, for an even number of empty cells
 //   follow-up with sink  theory/follow_up.hpp, for an odd number
-//   too late             theory/spoilers.hpp, when follow-up leaves lines
-//   baseinverse          theory/spoilers.hpp, likewise
-//   timed follow-up      theory/timed_follow_up.hpp, close to the deadline
+//   pairing              theory/pairing_proof.hpp, far from the deadline
+//   timed follow-up      theory/timed_follow_up.hpp, close to it
 //
 // This file decides which of them are tried, and when. All but the first are about the side to move
 // as the attacker.
@@ -17,7 +16,8 @@
 #include "solver/node.hpp"
 #include "solver/score_bounds.hpp"
 #include "theory/follow_up.hpp"
-#include "theory/spoilers.hpp"
+#include "theory/line_sets.hpp"
+#include "theory/pairing_proof.hpp"
 #include "theory/timed_follow_up.hpp"
 
 namespace zugzwang {
@@ -27,42 +27,39 @@ class StaticBounds {
  public:
   using Word = typename L::Word;
 
-  explicit constexpr StaticBounds(const L& layout)
-      : layout_(layout), uppers_(upper_cells(layout)) {}
+  StaticBounds(const L& layout, const LineSets<L>& lines)
+      : layout_(layout), lines_(lines), uppers_(upper_cells(layout)) {}
 
-  [[nodiscard]] constexpr Word uppers() const { return uppers_; }
+  [[nodiscard]] Word uppers() const { return uppers_; }
 
   /// Narrows the bounds of the node's score as far as the question "at least goal?" needs.
   /// `deadline` is deadline_for() that goal.
-  constexpr void tighten(const Node<L>& node, int goal, int deadline, ScoreBounds& bounds) const {
+  void tighten(const Node<L>& node, int goal, int deadline, ScoreBounds& bounds) const {
     const Word empty = layout_.all_cells() & ~node.occupied();
     if (goal <= 0 && !has_line_left(layout_, node.other, empty)) {
       bounds.raise(0);
       return;
     }
-    const int cells = layout_.columns() * layout_.rows();
-    const bool even = ((cells - node.stones) & 1) == 0;
-    const Attack attack{.goal = goal,
-                        .stones = goal > 0 ? (deadline + 1) / 2 : cells,
-                        .empty = empty,
-                        .examines_spoilers = deadline >= kSpoilersDeadline};
+    const int cells_left = layout_.columns() * layout_.rows() - node.stones;
+    const bool even = (cells_left & 1) == 0;
     if (even) {
-      cap_by_follow_up(node, attack, bounds);
+      cap_by_follow_up(node, goal, bounds);
     } else {
-      cap_by_sinks(node, attack, bounds);
+      cap_by_sinks(node, goal, bounds);
       if (goal > 0 && !has_line_left(layout_, node.own, empty)) bounds.cap(0);
     }
-    if (goal > 0 && deadline <= (even ? kTimedDeadlineEven : kTimedDeadline) &&
-        deadline + kStonesAfterDeadline <= cells - node.stones && bounds.upper >= goal) {
-      cap_by_timed_follow_up(node, attack, bounds);
+    if (bounds.upper < goal) return;
+    if (deadline >= kPairingDeadline) {
+      cap_by_pairing(node, goal, even, bounds);
+    } else if (goal > 0 && deadline <= (even ? kTimedDeadlineEven : kTimedDeadline) &&
+               deadline + kStonesAfterDeadline <= cells_left) {
+      cap_by_timed_follow_up(node, goal, deadline, bounds);
     }
   }
 
  private:
-  /// From here on looking at spoilers one by one saves more time than it takes.
-  static constexpr int kSpoilersDeadline = 20;
-  /// More spoilers than this are hardly ever stopped by one baseinverse.
-  static constexpr int kMaxSpoilers = 4;
+  /// From here on a proof by pairs saves more time than it takes.
+  static constexpr int kPairingDeadline = 21;
   /// Up to here the defender can hope that the attacker's stones run out, unless the board is
   /// nearly full by then.
   static constexpr int kTimedDeadline = 11;
@@ -70,70 +67,69 @@ class StaticBounds {
   /// With an even number of empty cells it takes longer to find out.
   static constexpr int kTimedDeadlineEven = 9;
   static_assert(kTimedDeadlineEven <= kTimedDeadline);
-  static_assert(kTimedDeadline < kSpoilersDeadline, "the two are for different ends of the search");
-
-  /// What the side to move wants to achieve.
-  struct Attack {
-    int goal;
-    int stones;  ///< how many stones it can still play in time
-    Word empty;
-    bool examines_spoilers;  ///< is it worth looking at what follow-up leaves?
-  };
+  static_assert(kTimedDeadline < kPairingDeadline, "the two are for different ends of the search");
 
   // Every inner node goes through these two: not inlined, they would cost the solver five percent.
 
-  [[gnu::always_inline]] constexpr void cap_by_follow_up(const Node<L>& node, const Attack& attack,
-                                                         ScoreBounds& bounds) const {
-    const auto plan = follow_up(layout_, uppers_, node.own, node.occupied(), node.other_wins);
-    if (-plan.gain < attack.goal) cap_by_plan(node, plan, attack, bounds);
+  [[gnu::always_inline]] void cap_by_follow_up(const Node<L>& node, int goal,
+                                               ScoreBounds& bounds) const {
+    cap_by_plan(follow_up(layout_, uppers_, node.own, node.occupied(), node.other_wins), goal,
+                bounds);
   }
 
   /// Tries one sink after the other until the question is answered.
-  [[gnu::always_inline]] constexpr void cap_by_sinks(const Node<L>& node, const Attack& attack,
-                                                     ScoreBounds& bounds) const {
+  [[gnu::always_inline]] void cap_by_sinks(const Node<L>& node, int goal,
+                                           ScoreBounds& bounds) const {
+    for (Word rest = sinks_of(node, ~uppers_); rest != 0 && bounds.upper >= goal;
+         rest = without_lowest_bit(rest)) {
+      cap_by_plan(follow_up_with_sink(layout_, uppers_, node.own, node.occupied(), node.other_wins,
+                                      lowest_bit(rest)),
+                  goal, bounds);
+    }
+  }
+
+  /// Where follow-up leaves the attacker no line.
+  [[gnu::always_inline]] void cap_by_plan(const FollowUp<Word>& plan, int goal,
+                                          ScoreBounds& bounds) const {
+    if (-plan.gain < goal && !contains_line(layout_, plan.reach)) bounds.cap(-plan.gain);
+  }
+
+  /// The lowest of these cells in each column with which the other side wins, but not yet.
+  [[nodiscard]] Word sinks_of(const Node<L>& node, Word cells) const {
     const Word playable = playable_cells(layout_, node.occupied());
-    Word sinks = lowest_per_column(layout_, node.other_wins & ~uppers_ & ~playable);
-    for (; sinks != 0 && bounds.upper >= attack.goal; sinks = without_lowest_bit(sinks)) {
-      const auto plan = follow_up_with_sink(layout_, uppers_, node.own, node.occupied(),
-                                            node.other_wins, lowest_bit(sinks));
-      if (-plan.gain < attack.goal) cap_by_plan(node, plan, attack, bounds);
-    }
+    return lowest_per_column(layout_, node.other_wins & cells & ~playable);
   }
 
-  /// What the plan proves: all lines are out of reach, or those within reach are stopped in time.
-  constexpr void cap_by_plan(const Node<L>& node, const FollowUp<Word>& plan, const Attack& attack,
-                             ScoreBounds& bounds) const {
-    if (!contains_line(layout_, plan.reach)) {
-      bounds.cap(-plan.gain);
-    } else if (attack.examines_spoilers && stops_spoilers(node, plan, attack)) {
-      bounds.cap(attack.goal - 1);
-    }
-  }
-
-  /// Do all lines within reach come too late, or does a baseinverse stop them?
-  [[nodiscard]] constexpr bool stops_spoilers(const Node<L>& node, const FollowUp<Word>& plan,
-                                              const Attack& attack) const {
-    const auto depths = PairDepths<L>::of(attack.empty);
-    const auto spoilers =
-        find_spoilers(layout_, node.own, plan.reach, depths, attack.stones, kMaxSpoilers);
-    if (spoilers.count > kMaxSpoilers) return false;
-    if (spoilers.count == 0) return true;
-    const Word shared = spoilers.common & playable_cells(layout_, node.occupied());
-    if (!more_than_one(shared)) return false;
-    const Word one = lowest_bit(shared);
-    const Word two = lowest_bit(without_lowest_bit(shared));
-    return baseinverse_holds(layout_, plan, node.own, attack.empty, one, two, depths,
-                             attack.stones);
-  }
-
-  constexpr void cap_by_timed_follow_up(const Node<L>& node, const Attack& attack,
+  /// Inlined into the search, this would slow down all the nodes that do not need it.
+  [[gnu::noinline]] void cap_by_pairing(const Node<L>& node, int goal, bool even,
                                         ScoreBounds& bounds) const {
+    if (!lines_.fit()) return;
+    if (even && goal > 0 && pairing_holds(node, 0)) {
+      bounds.cap(0);
+      return;
+    }
+    for (Word rest = sinks_of(node, even ? uppers_ : ~uppers_); rest != 0 && bounds.upper >= goal;
+         rest = without_lowest_bit(rest)) {
+      const Word sink = lowest_bit(rest);
+      const int gain = count_bits(fill_up(layout_, sink) & uppers_);
+      if (-gain < goal && pairing_holds(node, sink)) bounds.cap(-gain);
+    }
+  }
+
+  [[nodiscard]] bool pairing_holds(const Node<L>& node, Word sinks) const {
+    return PairingProof<L>(layout_, lines_, uppers_, node.own, node.other, sinks).holds();
+  }
+
+  void cap_by_timed_follow_up(const Node<L>& node, int goal, int deadline,
+                              ScoreBounds& bounds) const {
+    const int stones = (deadline + 1) / 2;  // that the attacker can still play in time
     const TimedFollowUp<L> plan(layout_, uppers_, node.own, node.occupied(), node.other_wins,
-                                attack.stones);
-    if (plan.holds()) bounds.cap(attack.goal - 1);
+                                stones);
+    if (plan.holds()) bounds.cap(goal - 1);
   }
 
   [[no_unique_address]] L layout_;
+  const LineSets<L>& lines_;
   Word uppers_;
 };
 

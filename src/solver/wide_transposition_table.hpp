@@ -1,9 +1,18 @@
 #pragma once
 
-// The transposition table for boards whose keys need more than 64 bits. Entries are two words, so
-// they cannot be shared between threads without locks: wide boards are searched by one thread.
+// The transposition table for boards whose keys need more than 64 bits, shared by all threads.
+//
+// An entry is three words. Each bucket has a version, which is odd while a thread writes to it, and
+// has changed afterwards. Memory-order contract: a writer makes the version odd before it stores a
+// word, and even after it has stored them all; a reader loads the version before and after the
+// words. Loads of words acquire and stores of words release, so that a reader who sees a new word
+// also sees that the version has changed, and does not believe what it has read. Nobody waits: a
+// reader then knows nothing, and of two writers one gives up. Both cost work, never correctness.
 
 #include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,23 +30,22 @@ class WideTranspositionTable {
   struct Slot {
     std::size_t bucket;
     u128 key;
-    [[nodiscard]] std::uint64_t identity() const { return bucket; }
+    [[nodiscard]] std::uint64_t identity() const { return hash_of(key); }
   };
 
   WideTranspositionTable(int /*key_bits*/, int bucket_bits)
-      : bucket_bits_(bucket_bits), entries_(entry_count()) {}
+      : bucket_bits_(bucket_bits), buckets_(bucket_count()) {}
 
   /// False if the machine did not have the memory. Such a table must not be used.
-  [[nodiscard]] bool has_memory() const { return entries_.has_memory(); }
+  [[nodiscard]] bool has_memory() const { return buckets_.has_memory(); }
 
-  void clear() { std::fill_n(&entries_[0], entry_count(), Entry{}); }
-  [[nodiscard]] static constexpr std::size_t bucket_bytes() {
-    return kBucketEntries * sizeof(Entry);
+  void clear() {
+    for (std::size_t i = 0; i < bucket_count(); ++i) {
+      for (Entry& entry : buckets_[i].entries) entry.put({});
+    }
   }
-  [[nodiscard]] std::size_t bytes() const { return entry_count() * sizeof(Entry); }
-  [[nodiscard]] std::size_t entry_count() const {
-    return (std::size_t{1} << bucket_bits_) * kBucketEntries;
-  }
+  [[nodiscard]] static constexpr std::size_t bucket_bytes() { return sizeof(Bucket); }
+  [[nodiscard]] std::size_t bytes() const { return bucket_count() * bucket_bytes(); }
 
   [[nodiscard]] Slot slot(u128 key) const {
     const std::uint64_t mixed = (low_half(key) * kGoldenRatio) ^ (high_half(key) * kSecondMix);
@@ -46,47 +54,121 @@ class WideTranspositionTable {
   }
 
   void prefetch(const Slot& slot) const {
-    __builtin_prefetch(&entries_[slot.bucket * kBucketEntries]);
+    const Bucket& bucket = buckets_[slot.bucket];
+    __builtin_prefetch(&bucket);
+    __builtin_prefetch(&bucket.entries.back());
   }
 
   [[nodiscard]] std::optional<ScoreBounds> find(const Slot& slot) const {
-    const Entry* bucket = &entries_[slot.bucket * kBucketEntries];
-    for (std::size_t i = 0; i < kBucketEntries; ++i) {
-      if (bucket[i].key == slot.key) return ScoreBounds{bucket[i].lower, bucket[i].upper};
+    const Bucket& bucket = buckets_[slot.bucket];
+    const std::uint64_t version = bucket.version.load(std::memory_order_acquire);
+    if (is_being_written(version)) return std::nullopt;
+    for (const Entry& entry : bucket.entries) {
+      const Content content = entry.content();
+      if (content.key != slot.key) continue;
+      if (bucket.version.load(std::memory_order_relaxed) != version) break;
+      return content.bounds();
     }
     return std::nullopt;
   }
 
+  /// Stores the bounds, merged with those of the same key. A new key replaces the cheapest entry of
+  /// the bucket.
   void store(const Slot& slot, ScoreBounds bounds, std::uint64_t nodes) {
-    Entry* bucket = &entries_[slot.bucket * kBucketEntries];
-    Entry* victim = bucket;
-    for (Entry* entry = bucket; entry != bucket + kBucketEntries; ++entry) {
-      if (entry->key == slot.key) {
-        bounds.raise(entry->lower);
-        bounds.cap(entry->upper);
-        victim = entry;
-        break;
+    write(buckets_[slot.bucket], [&](Entries& entries) {
+      Entry* victim = nullptr;
+      int least = 0;
+      for (Entry& entry : entries) {
+        const Content content = entry.content();
+        if (content.key == slot.key) {
+          bounds.raise(content.bounds().lower);
+          bounds.cap(content.bounds().upper);
+          victim = &entry;
+          break;
+        }
+        if (victim == nullptr || content.work() < least) {
+          victim = &entry;
+          least = content.work();
+        }
       }
-      if (entry->nodes < victim->nodes) victim = entry;
-    }
-    *victim = {slot.key, nodes, static_cast<std::int8_t>(bounds.lower),
-               static_cast<std::int8_t>(bounds.upper)};
+      victim->put(Content::of(slot.key, bounds, nodes));
+    });
   }
 
-  void push(const Slot& slot, ScoreBounds bounds) { store(slot, bounds, 1); }
+  /// Puts the bounds at the front of the bucket and drops the oldest entry: for a small table of
+  /// short-lived entries.
+  void push(const Slot& slot, ScoreBounds bounds) {
+    write(buckets_[slot.bucket], [&](Entries& entries) {
+      Content moved = Content::of(slot.key, bounds, 1);
+      for (Entry& entry : entries) {
+        const Content content = entry.content();
+        entry.put(moved);
+        if (content.key == slot.key) return;
+        moved = content;
+      }
+    });
+  }
 
  private:
   static constexpr std::size_t kBucketEntries = 4;
 
-  struct Entry {
+  struct Content {
     u128 key = 0;  ///< no position has the key 0
-    std::uint64_t nodes = 0;
-    std::int8_t lower = 0;
-    std::int8_t upper = 0;
+    std::uint64_t value = 0;
+
+    [[nodiscard]] static Content of(u128 key, ScoreBounds bounds, std::uint64_t nodes) {
+      const auto byte = [](int score) { return static_cast<std::uint64_t>(score) & 0xFFU; };
+      return {key, static_cast<std::uint64_t>(std::bit_width(nodes)) << 16 |
+                       byte(bounds.lower) << 8 | byte(bounds.upper)};
+    }
+    [[nodiscard]] int work() const { return static_cast<int>(value >> 16); }
+    [[nodiscard]] ScoreBounds bounds() const {
+      return {static_cast<std::int8_t>(value >> 8), static_cast<std::int8_t>(value)};
+    }
   };
 
+  struct Entry {
+    std::array<std::atomic<std::uint64_t>, 3> words{};
+
+    [[nodiscard]] Content content() const {
+      const auto load = [](const std::atomic<std::uint64_t>& word) {
+        return word.load(std::memory_order_acquire);
+      };
+      return {u128{load(words[1])} << 64 | load(words[0]), load(words[2])};
+    }
+    void put(const Content& content) {
+      words[0].store(low_half(content.key), std::memory_order_release);
+      words[1].store(high_half(content.key), std::memory_order_release);
+      words[2].store(content.value, std::memory_order_release);
+    }
+  };
+
+  using Entries = std::array<Entry, kBucketEntries>;
+
+  struct alignas(64) Bucket {
+    std::atomic<std::uint64_t> version{};
+    Entries entries{};
+  };
+  static_assert(sizeof(Bucket) == 128, "two cache lines");
+
+  /// Changes the entries of a bucket, unless another thread is about to.
+  template <class Change>
+  static void write(Bucket& bucket, const Change& change) {
+    std::uint64_t version = bucket.version.load(std::memory_order_relaxed);
+    if (is_being_written(version) ||
+        !bucket.version.compare_exchange_strong(version, version + 1, std::memory_order_acquire,
+                                                std::memory_order_relaxed)) {
+      return;
+    }
+    change(bucket.entries);
+    bucket.version.store(version + 2, std::memory_order_release);
+  }
+
+  [[nodiscard]] static bool is_being_written(std::uint64_t version) { return version % 2 == 1; }
+  [[nodiscard]] std::size_t bucket_count() const { return std::size_t{1} << bucket_bits_; }
+
   int bucket_bits_;
-  HugeArray<Entry> entries_;
+  HugeArray<Bucket> buckets_;
 };
 
 template <BoardWord W>

@@ -12,20 +12,28 @@
 
 namespace zugzwang {
 
+/// The cells of every line, ordered by direction, then from left to right.
+template <BoardLayout L>
+[[nodiscard]] std::vector<typename L::Word> masks_of_lines(const L& layout) {
+  using Word = typename L::Word;
+  std::vector<Word> lines;
+  for (const Direction direction : kDirections) {
+    const int delta = step(layout, direction);
+    Word starts = line_starts(layout.all_cells(), delta, layout.connect());
+    for (; starts != 0; starts = without_lowest_bit(starts)) {
+      lines.push_back(cells_of_lines(lowest_bit(starts), delta, layout.connect()));
+    }
+  }
+  return lines;
+}
+
 template <BoardLayout L>
 class LineWindows {
  public:
   using Word = typename L::Word;
 
   explicit LineWindows(const L& layout) {
-    std::vector<Word> lines;
-    for (const Direction direction : kDirections) {
-      const int delta = step(layout, direction);
-      Word starts = line_starts(layout.all_cells(), delta, layout.connect());
-      for (; starts != 0; starts = without_lowest_bit(starts)) {
-        lines.push_back(cells_of_lines(lowest_bit(starts), delta, layout.connect()));
-      }
-    }
+    const std::vector<Word> lines = masks_of_lines(layout);
     for (int bit = 0; bit < kWordBits<Word>; ++bit) {
       first_[static_cast<std::size_t>(bit)] = static_cast<std::uint32_t>(through_.size());
       for (const Word line : lines) {

@@ -39,7 +39,7 @@
 #include "board/winning_cells.hpp"
 #include "theory/columns.hpp"
 #include "theory/follow_up.hpp"
-#include "theory/spoilers.hpp"
+#include "theory/pair_depths.hpp"
 #include "theory/two_short_cells.hpp"
 
 namespace zugzwang {

@@ -26,7 +26,8 @@ int check(const L& layout, const Position& position, int exact) {
   const auto node =
       Node<L>::of(layout, narrow(position.movers_stones()), narrow(position.opponents_stones()));
   const int cells = position.geometry().cells();
-  const StaticBounds<L> rules(layout);
+  const LineSets<L> lines(layout);
+  const StaticBounds<L> rules(layout, lines);
   int applied = 0;
   for (int goal = -(cells / 2); goal <= cells / 2 + 1; ++goal) {
     const int deadline = deadline_for(position.geometry(), node.stones, goal);

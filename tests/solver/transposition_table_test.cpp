@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <random>
 #include <unordered_map>
 
 #include "board/layout.hpp"
+#include "search/threads.hpp"
 #include "solver/engine.hpp"
 #include "solver/wide_transposition_table.hpp"
 
@@ -49,6 +51,46 @@ TEST(TranspositionTable, NeverMixesUpKeys) {
 TEST(TranspositionTable, NeverMixesUpWideKeys) {
   WideTranspositionTable table(128, 8);
   check_never_mixes_up_keys<WideTranspositionTable, u128>(table, 64);
+}
+
+/// Threads that write to the same few buckets never make each other see the bounds of another key.
+template <class Table, class Key>
+void check_threads_do_not_mix_up_keys(Table& table) {
+  constexpr int kThreads = 4;
+  constexpr std::uint64_t kKeys = 64;
+  const auto bounds_of = [](std::uint64_t key) {
+    return ScoreBounds{-static_cast<int>(key % 20), static_cast<int>(key / 20)};
+  };
+  std::atomic<int> found{0};
+  std::atomic<int> wrong{0};
+  run_threads(kThreads, [&](int thread) {
+    std::mt19937_64 random(static_cast<std::uint64_t>(thread));
+    for (int i = 0; i < 1'000'000; ++i) {
+      const std::uint64_t key = 1 + random() % kKeys;
+      const auto slot = table.slot(Key{key} * kGoldenRatio);
+      if (const auto known = table.find(slot)) {
+        ++found;
+        if (*known != bounds_of(key)) ++wrong;
+      }
+      if (i % 2 == 0) {
+        table.push(slot, bounds_of(key));
+      } else {
+        table.store(slot, bounds_of(key), random() % 1000);
+      }
+    }
+  });
+  EXPECT_GT(found, 0);
+  EXPECT_EQ(wrong, 0);
+}
+
+TEST(TranspositionTable, ThreadsDoNotMixUpKeys) {
+  TranspositionTable table(64, 1);
+  check_threads_do_not_mix_up_keys<TranspositionTable, std::uint64_t>(table);
+}
+
+TEST(TranspositionTable, ThreadsDoNotMixUpWideKeys) {
+  WideTranspositionTable table(128, 1);
+  check_threads_do_not_mix_up_keys<WideTranspositionTable, u128>(table);
 }
 
 template <class Word>

@@ -15,6 +15,7 @@
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
 #include "support/positions.hpp"
+#include "theory/pairing_proof.hpp"
 #include "theory/strategy.hpp"
 
 namespace zugzwang {
@@ -264,6 +265,37 @@ TEST(Proof, CoversEveryOpenLineOfTheAttacker) {
     });
     EXPECT_TRUE(solved);
   }
+}
+
+/// Can pairs alone do what this step does?
+bool is_pairing(const ProofStep& step) {
+  return step.kind == RuleKind::Claimeven || step.kind == RuleKind::Baseinverse ||
+         step.kind == RuleKind::Vertical || step.kind == RuleKind::Aftereven ||
+         step.kind == RuleKind::Before;
+}
+
+TEST(Proof, IsFoundByPairsExactlyWherePairsAreEnough) {
+  std::mt19937_64 random(6);
+  int by_pairs = 0;
+  for (const auto& [columns, rows, connect] : kBoards) {
+    const Geometry geometry = *Geometry::make(columns, rows, connect);
+    const WideLayout layout(geometry);
+    const LineSets<WideLayout> lines(layout);
+    for (int tried = 0; tried < testing::effort(1'000); ++tried) {
+      const Position start = random_start(geometry, random);
+      const bool found = PairingProof<WideLayout>(layout, lines, upper_cells(layout),
+                                                  start.movers_stones(), start.opponents_stones())
+                             .holds();
+      const auto proof = find_proof(start);
+      if (found) {
+        ++by_pairs;
+        EXPECT_TRUE(proof.has_value());
+      } else if (proof) {
+        EXPECT_FALSE(std::ranges::all_of(proof->steps, is_pairing));
+      }
+    }
+  }
+  EXPECT_GT(by_pairs, 0);
 }
 
 TEST(Proof, NeedsAnEvenNumberOfEmptyCellsAndAGameThatGoesOn) {

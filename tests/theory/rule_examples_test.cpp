@@ -7,7 +7,8 @@
 #include "board/winning_cells.hpp"
 #include "support/plain_negamax.hpp"
 #include "theory/follow_up.hpp"
-#include "theory/spoilers.hpp"
+#include "theory/pair_depths.hpp"
+#include "theory/pairing_proof.hpp"
 #include "theory/timed_follow_up.hpp"
 
 namespace zugzwang {
@@ -39,13 +40,17 @@ class Example {
   [[nodiscard]] FollowUp<u128> paired_from_the_top() const {
     return follow_up(layout_, uppers_, attacker_, occupied(), defender_wins());
   }
-  [[nodiscard]] Spoilers<WideLayout> spoilers(int stones) const {
-    return find_spoilers(layout_, attacker_, paired_from_the_top().reach, depths(), stones, 10);
+  /// Does follow-up leave the attacker a line?
+  [[nodiscard]] bool leaves_a_line() const {
+    return contains_line(layout_, paired_from_the_top().reach);
   }
-  [[nodiscard]] bool baseinverse_stops_them(std::string_view one, std::string_view two,
-                                            int stones) const {
-    return baseinverse_holds(layout_, paired_from_the_top(), attacker_, empty(), cell(one),
-                             cell(two), depths(), stones);
+  /// What these missing cells of a row cost the attacker.
+  [[nodiscard]] int stones_needed_for(u128 missing) const {
+    return stones_needed(missing, PairDepths<WideLayout>::of(empty()), Direction::Horizontal);
+  }
+  [[nodiscard]] bool pairing_proof_holds(u128 sinks = 0) const {
+    const LineSets<WideLayout> lines(layout_);
+    return PairingProof<WideLayout>(layout_, lines, uppers_, attacker_, defender_, sinks).holds();
   }
   [[nodiscard]] bool timed_follow_up_holds(int stones) const {
     return TimedFollowUp(layout_, uppers_, attacker_, occupied(), defender_wins(), stones).holds();
@@ -63,10 +68,6 @@ class Example {
   [[nodiscard]] u128 uppers() const { return uppers_; }
 
  private:
-  [[nodiscard]] PairDepths<WideLayout> depths() const {
-    return PairDepths<WideLayout>::of(empty());
-  }
-
   WideLayout layout_{*Geometry::make(4, 4, 4)};
   u128 uppers_ = upper_cells(layout_);
   u128 attacker_ = 0;
@@ -128,48 +129,80 @@ TEST(RuleExamples, FollowUpWithASink) {
   EXPECT_EQ(example.score(), -1);
 }
 
-TEST(RuleExamples, ASpoilerThatComesTooLate) {
+TEST(RuleExamples, ALineThatComesTooLate) {
   const Example example(R"(
       o o o .
       x x x .
       x o x .
       x o o .
       )");
-  EXPECT_EQ(example.spoilers(1).count, 0);
-  EXPECT_EQ(example.spoilers(2).count, 1);
-  EXPECT_TRUE(example.spoilers(2).common == example.cell("d3"));
+  EXPECT_TRUE(example.leaves_a_line());
+  EXPECT_EQ(example.stones_needed_for(example.cell("d3")), 2);
   // x wins with its second stone from here.
   EXPECT_EQ(example.score(), 1);
 }
 
-TEST(RuleExamples, BaseinverseOfTwoSingles) {
+TEST(RuleExamples, PairingWithABaseinverseOfTwoSingles) {
   const Example example(R"(
       . o . o
       x x . o
       o o . x
       o x x x
       )");
-  const auto spoilers = example.spoilers(2);
-  EXPECT_EQ(spoilers.count, 1);
-  EXPECT_TRUE(spoilers.common == (example.cell("a4") | example.cell("c2")));
-  EXPECT_TRUE(example.paired_from_the_top().singles == spoilers.common);
-  EXPECT_TRUE(example.baseinverse_stops_them("a4", "c2", 2));
+  EXPECT_TRUE(example.leaves_a_line());
+  EXPECT_TRUE(example.pairing_proof_holds());
   EXPECT_EQ(example.score(), 0);
 }
 
-TEST(RuleExamples, BaseinverseThatGivesUpTheCellsAbove) {
+TEST(RuleExamples, PairingWithABaseinverseThatGivesUpTheCellsAbove) {
   const Example example(R"(
       o . . x
       x . . x
       o o x o
       o x o x
       )");
-  const auto spoilers = example.spoilers(2);
-  EXPECT_EQ(spoilers.count, 1);
-  EXPECT_TRUE(spoilers.common == (example.cell("b3") | example.cell("c3")));
-  EXPECT_TRUE(example.paired_from_the_top().singles == 0);
-  EXPECT_TRUE(example.baseinverse_stops_them("b3", "c3", 2));
+  EXPECT_TRUE(example.leaves_a_line());
+  EXPECT_TRUE(example.pairing_proof_holds());
   EXPECT_EQ(example.score(), 0);
+}
+
+TEST(RuleExamples, PairingWithALineOfTheDefenderThatComesBefore) {
+  const Example example(R"(
+      . . . .
+      x . . .
+      o . o .
+      x . x o
+      )");
+  EXPECT_TRUE(example.leaves_a_line());
+  EXPECT_TRUE(example.pairing_proof_holds());
+  EXPECT_LE(example.score(), 0);
+}
+
+TEST(RuleExamples, PairingWithASink) {
+  const Example example(R"(
+      . . . o
+      x . . x
+      o o . x
+      o o . x
+      )");
+  const u128 sink = example.cell("c3");
+  EXPECT_TRUE(example.defender_wins() == sink);
+  EXPECT_TRUE(contains_line(
+      example.layout(), follow_up_with_sink(example.layout(), example.uppers(), example.attacker(),
+                                            example.occupied(), example.defender_wins(), sink)
+                            .reach));
+  EXPECT_TRUE(example.pairing_proof_holds(sink));
+  EXPECT_LT(example.score(), 0);
+}
+
+TEST(RuleExamples, PairingDoesNotHoldWhereTheAttackerWins) {
+  const Example example(R"(
+      o o o .
+      x x x .
+      x o x .
+      x o o .
+      )");
+  EXPECT_FALSE(example.pairing_proof_holds());
 }
 
 TEST(RuleExamples, TimedFollowUpWithOneColumnTurnedOver) {
@@ -190,8 +223,8 @@ TEST(RuleExamples, TimedFollowUpWithTwoColumnsTurnedOver) {
       . o . o
       x x o x
       )");
-  const auto spoilers = example.spoilers(2);
-  EXPECT_TRUE(spoilers.common == (example.cell("a3") | example.cell("c3")));
+  EXPECT_TRUE(example.leaves_a_line());
+  EXPECT_EQ(example.stones_needed_for(example.cell("a3") | example.cell("c3")), 2);
   EXPECT_TRUE(example.timed_follow_up_holds(2));
   EXPECT_FALSE(example.timed_follow_up_holds(3));
   EXPECT_LE(example.score(), 0);

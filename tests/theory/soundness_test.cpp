@@ -13,7 +13,7 @@
 #include "support/plain_negamax.hpp"
 #include "theory/columns.hpp"
 #include "theory/follow_up.hpp"
-#include "theory/spoilers.hpp"
+#include "theory/pairing_proof.hpp"
 #include "theory/timed_follow_up.hpp"
 
 namespace zugzwang {
@@ -32,6 +32,8 @@ struct RuleCounts {
   int sink = 0;
   int win_now = 0;
   int timed = 0;
+  int pairing = 0;
+  int pairing_with_sink = 0;
 };
 
 template <BoardLayout L>
@@ -39,7 +41,8 @@ class RuleCheck {
   using Word = typename L::Word;
 
  public:
-  explicit RuleCheck(const L& layout) : layout_(layout), uppers_(upper_cells(layout)) {}
+  explicit RuleCheck(const L& layout)
+      : layout_(layout), lines_(layout), uppers_(upper_cells(layout)) {}
 
   void check(const Position& position, int exact, RuleCounts& counts) const {
     const auto own = static_cast<Word>(position.movers_stones());
@@ -74,8 +77,25 @@ class RuleCheck {
       ASSERT_LE(exact, std::max(0, win_now - stones)) << stones << " stones";
     }
 
+    // Pairs, on the whole board or with a column cut off below a winning cell.
+    const bool even = (cells - position.ply()) % 2 == 0;
+    const auto pairing_holds = [&](Word sink) {
+      return PairingProof<L>(layout_, lines_, uppers_, own, other, sink).holds();
+    };
+    if (even && pairing_holds(0)) {
+      ++counts.pairing;
+      ASSERT_LE(exact, 0);
+    }
+    Word cuts = lowest_per_column(layout_, other_wins & ~playable & (even ? uppers_ : ~uppers_));
+    for (; cuts != 0; cuts = without_lowest_bit(cuts)) {
+      const Word sink = lowest_bit(cuts);
+      if (!pairing_holds(sink)) continue;
+      ++counts.pairing_with_sink;
+      ASSERT_LE(exact, -count_bits(fill_up(layout_, sink) & uppers_));
+    }
+
     // Follow-up, with an even number of empty cells; with an odd one, on a winning cell.
-    if ((cells - position.ply()) % 2 == 0) {
+    if (even) {
       const auto plan = follow_up(layout_, uppers_, own, occupied, other_wins);
       if (contains_line(layout_, plan.reach)) return;
       ++counts.follow_up;
@@ -96,6 +116,7 @@ class RuleCheck {
   static constexpr int kMaxTimedStones = 9;
 
   L layout_;
+  LineSets<L> lines_;
   Word uppers_;
 };
 
@@ -120,12 +141,14 @@ TEST_P(Soundness, NoRuleContradictsTheExactScore) {
   }
   RecordProperty("sink", counts.sink);
   RecordProperty("timed", counts.timed);
+  RecordProperty("pairing_with_sink", counts.pairing_with_sink);
 #if !defined(ZUGZWANG_SANITIZED)
   // A rule that never applies would pass everything; a few examples may be too few for it to apply.
   EXPECT_GT(counts.no_line_left, 0);
   EXPECT_GT(counts.follow_up, 0);
   EXPECT_GT(counts.win_now, 0);
   EXPECT_GT(counts.timed, 0);
+  EXPECT_GT(counts.pairing, 0);
 #endif
 }
 

@@ -1,0 +1,223 @@
+#pragma once
+
+// Proofs by pairs: follow-up (follow_up.hpp) in which the defender answers some stones elsewhere,
+// and so stops lines that follow-up leaves to the attacker. These are those of Allis's rules
+// (rules.hpp) whose parts are pairs of cells; that is where it says why pairs without a common cell
+// do not disturb each other. The number of empty cells must be even. Where the attacker takes one
+// cell of a pair, the defender takes the other:
+//
+//  - Claimeven: a lower cell and the upper one above it. The defender gets the upper one for sure,
+//    which stops every line through it.
+//  - Vertical: an upper cell and the lower one above it. The defender gets one of the two, which
+//    stops the lines through both.
+//  - Baseinverse: two playable cells. The same.
+//  - Before: the defender has a line of its own that lacks only upper cells. Each of these is
+//    claimed, or is the lower one of a vertical. This stops every line of the attacker that needs,
+//    for each of these cells, a cell above it, and where it is of a vertical the cell right above
+//    it. For before the attacker can complete such a line, the cells below are filled. Either the
+//    defender has got all that its own line lacks, and has won; or it has lost one of them, which
+//    takes a vertical, and has got the cell above it instead, which the attacker needs.
+//
+// A proof is a set of such rules that stops every line. All claimevens that touch no other pair can
+// be used together, so only the other rules have to be chosen.
+//
+// Sinks, as in follow_up_with_sink(): winning cells of the defender that are not playable. The
+// attacker must not take the cell below one, the opener, unless that completes a line; and it has
+// to, once everything else is full. So the columns are cut off at their openers, and an even number
+// of cells must be left. Lines through a sink or a cell above it need not be stopped.
+//
+//     . o . o      x hopes for a4-b3-c2-d1 and needs a4 and c2. Both are playable: whichever it
+//     x x . o      takes, o takes the other. That is a baseinverse; claimevens stop the rest.
+//     o o . x
+//     o x x x
+//     a b c d
+//
+//     . . . .      x hopes for row 3. Row 2 of o lacks b2, which o claims, and d2. If x takes d2, o
+//     x . . .      takes d3. So before x has b3 and d3, o has completed row 2 or taken d3.
+//     o . o .
+//     x . x o
+//     a b c d
+//
+//     . . . o      c3 wins for o: it is a sink, and c2 its opener. With c2 and the cells above cut
+//     x . . x      off, four cells are left. x hopes for a4-b3-c2-d1, and a4 and b3 are a
+//     o o . x      baseinverse. x loses.
+//     o o . x
+//     a b c d
+
+#include <array>
+#include <cstddef>
+
+#include "board/bitboard.hpp"
+#include "theory/columns.hpp"
+#include "theory/line_sets.hpp"
+
+namespace zugzwang {
+
+template <BoardLayout L>
+class PairingProof {
+ public:
+  using Word = typename L::Word;
+  using Set = typename LineSets<L>::Set;
+
+  /// `sinks`: at most one in a column.
+  PairingProof(const L& layout, const LineSets<L>& lines, Word uppers, Word attacker, Word defender,
+               Word sinks = 0)
+      : lines_(lines) {
+    const Word occupied = attacker | defender;
+    const Word beyond = fill_up(layout, sinks);
+    const Word cut_off = beyond | sinks >> 1;
+    uppers_ = paired_below(layout, uppers, sinks) & ~cut_off;
+    empty_ = layout.all_cells() & ~occupied & ~cut_off;
+    playable_ = playable_cells(layout, occupied) & ~cut_off;
+    claimable_ = empty_ & uppers_ & ~playable_;
+    unstopped_ = lines.all() & ~lines.through_any(defender | beyond);
+    own_ = lines.all() & ~lines.through_any(attacker | cut_off | (empty_ & ~uppers_));
+  }
+
+  /// True only if the attacker, to move, cannot win. With sinks it loses.
+  [[nodiscard]] bool holds() {
+    if (hard_lines(unstopped_, 0) == 0) return true;
+    find_rules();
+    return stops_all(unstopped_, 0, 0);
+  }
+
+ private:
+  /// Positions that need more of either are hardly ever proved.
+  static constexpr int kMaxRules = 256;
+  static constexpr int kMaxAttempts = 64;
+
+  struct Rule {
+    Set stops;
+    Word cells;
+    Word lowers;  ///< the lower cells of its pairs that lie in one column
+  };
+
+  /// The upper cells if the columns of the sinks are paired from the opener downwards.
+  [[nodiscard]] static Word paired_below(const L& layout, Word uppers, Word sinks) {
+    for (Word rest = sinks & ~uppers; rest != 0; rest = without_lowest_bit(rest)) {
+      uppers ^= column_around(layout, lowest_bit(rest));
+    }
+    return uppers;
+  }
+
+  /// The lines that claimevens do not stop. Those that touch a used cell are not available; if one
+  /// of them is itself in use, what it stops is not among the lines any more.
+  [[nodiscard]] Set hard_lines(Set lines, Word used) const {
+    return lines & ~lines_.through_any(claimable_ & ~used & ~(used << 1));
+  }
+
+  void find_rules() {
+    find_verticals();
+    find_baseinverses();
+    for (Set rest = own_; rest != 0; rest = without_lowest_bit(rest)) {
+      find_befores(lines_.cells_of_first(rest) & empty_, {}, unstopped_);
+    }
+  }
+
+  void add(const Rule& rule) {
+    if (count_ < kMaxRules) rules_[static_cast<std::size_t>(count_++)] = rule;
+  }
+
+  void find_verticals() {
+    for (Word rest = empty_ & uppers_ & empty_ >> 1; rest != 0; rest = without_lowest_bit(rest)) {
+      const Word lower = lowest_bit(rest);
+      const Set stops = through(lower, lower << 1);
+      if (stops != 0) add({.stops = stops, .cells = lower | lower << 1, .lowers = lower});
+    }
+  }
+
+  void find_baseinverses() {
+    for (Word ones = playable_; ones != 0; ones = without_lowest_bit(ones)) {
+      const Word one = lowest_bit(ones);
+      for (Word twos = without_lowest_bit(ones); twos != 0; twos = without_lowest_bit(twos)) {
+        const Word two = lowest_bit(twos);
+        const Set stops = through(one, two);
+        if (stops != 0) add({.stops = stops, .cells = one | two, .lowers = 0});
+      }
+    }
+  }
+
+  /// All ways to get the missing cells of the defender's own line. `after`: the lines that the
+  /// attacker completes only after the cells provided so far.
+  void find_befores(Word missing, const Rule& so_far, Set after) {
+    if ((after & ~so_far.stops) == 0) return;
+    if (missing == 0) {
+      add({.stops = so_far.stops | after, .cells = so_far.cells, .lowers = so_far.lowers});
+      return;
+    }
+    const Word cell = lowest_bit(missing);
+    const Word rest = without_lowest_bit(missing);
+    const auto with_pair = [&](Word lower, Set stops) {
+      return Rule{.stops = so_far.stops | stops,
+                  .cells = so_far.cells | lower | lower << 1,
+                  .lowers = so_far.lowers | lower};
+    };
+    if ((cell & claimable_) != 0) {
+      find_befores(rest, with_pair(cell >> 1, unstopped_ & lines_.through(cell)),
+                   after & lines_.above(cell));
+    }
+    if ((cell << 1 & empty_) != 0) {
+      find_befores(rest, with_pair(cell, through(cell, cell << 1)),
+                   after & lines_.through(cell << 1));
+    }
+  }
+
+  /// The attacker's lines through both cells.
+  [[nodiscard]] Set through(Word one, Word two) const {
+    return unstopped_ & lines_.through(one) & lines_.through(two);
+  }
+
+  /// Do the rule's pairs have no cell in common with others that are in use?
+  [[nodiscard]] static bool fits(const Rule& rule, Word used, Word lowers) {
+    const Word same = rule.lowers & lowers;
+    return (rule.cells & used & ~same & ~(same << 1)) == 0;
+  }
+
+  /// Are there rules for all these lines that go with the pairs in use?
+  [[nodiscard]] bool stops_all(Set lines, Word used, Word lowers) {
+    const Set hard = hard_lines(lines, used);
+    if (hard == 0) return true;
+    if (++attempts_ > kMaxAttempts) return false;
+    const Set hardest = hardest_line(hard, used, lowers);
+    for (int i = 0; i < count_; ++i) {
+      const Rule& rule = rules_[static_cast<std::size_t>(i)];
+      if ((rule.stops & hardest) != 0 && fits(rule, used, lowers) &&
+          stops_all(lines & ~rule.stops, used | rule.cells, lowers | rule.lowers)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// The line for which there are the fewest rules.
+  [[nodiscard]] Set hardest_line(Set lines, Word used, Word lowers) const {
+    Set hardest = 0;
+    int fewest = kMaxRules + 1;
+    for (Set rest = lines; rest != 0 && fewest > 0; rest = without_lowest_bit(rest)) {
+      const Set line = lowest_bit(rest);
+      int found = 0;
+      for (int i = 0; i < count_ && found < fewest; ++i) {
+        const Rule& rule = rules_[static_cast<std::size_t>(i)];
+        found += (rule.stops & line) != 0 && fits(rule, used, lowers) ? 1 : 0;
+      }
+      if (found >= fewest) continue;
+      fewest = found;
+      hardest = line;
+    }
+    return hardest;
+  }
+
+  const LineSets<L>& lines_;
+  // On the board that is left:
+  Word uppers_;
+  Word empty_;
+  Word playable_;
+  Word claimable_;  ///< the upper cells of claimevens
+  Set unstopped_;   ///< the lines that the attacker could complete
+  Set own_;         ///< the lines of the defender that lack only upper cells
+  std::array<Rule, kMaxRules> rules_;
+  int count_ = 0;
+  int attempts_ = 0;
+};
+
+}  // namespace zugzwang
