@@ -1,10 +1,10 @@
 #pragma once
 
 // Proofs by pairs: follow-up (follow_up.hpp) in which the defender answers some stones elsewhere,
-// and so stops lines that follow-up leaves to the attacker. These are those of Allis's rules
-// (rules.hpp) whose parts are pairs of cells; that is where it says why pairs without a common cell
-// do not disturb each other. The number of empty cells must be even. Where the attacker takes one
-// cell of a pair, the defender takes the other:
+// and so stops lines that follow-up leaves to the attacker. They use those of Allis's rules whose
+// parts are pairs of cells; rules.hpp says why pairs without a common cell do not disturb each
+// other. The number of empty cells must be even. If the attacker takes one cell of a pair, the
+// defender takes the other:
 //
 //  - Claimeven: a lower cell and the upper one above it. The defender gets the upper one for sure,
 //    which stops every line through it.
@@ -12,11 +12,11 @@
 //    stops the lines through both.
 //  - Baseinverse: two playable cells. The same.
 //  - Before: the defender has a line of its own that lacks only upper cells. Each of these is
-//    claimed, or is the lower one of a vertical. This stops every line of the attacker that needs,
-//    for each of these cells, a cell above it, and where it is of a vertical the cell right above
-//    it. For before the attacker can complete such a line, the cells below are filled. Either the
-//    defender has got all that its own line lacks, and has won; or it has lost one of them, which
-//    takes a vertical, and has got the cell above it instead, which the attacker needs.
+//    claimed, or is the lower one of a vertical. That stops every line of the attacker that needs a
+//    cell above each claimed one, and the higher cell of each vertical: before the attacker can
+//    complete such a line, all these cells are filled. If the defender has got every cell that its
+//    own line lacks, it has won. If the attacker took one of them, then it was one of a vertical,
+//    and the defender has the other, which the attacker needs.
 //
 // A proof is a set of such rules that stops every line. All claimevens that touch no other pair can
 // be used together, so only the other rules have to be chosen.
