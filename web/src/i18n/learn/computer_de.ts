@@ -117,8 +117,8 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
     steps: [
       {
         text: [
-          'Das Spiel hat 4,5 Billionen Stellungen. Der Löser hinter dieser App beweist vom leeren Brett aus in etwa zwei Sekunden, dass Gelb gewinnt.',
-          'Dabei besucht er etwa 26 Millionen Stellungen: eine von 175.000.',
+          'Das Spiel hat 4,5 Billionen Stellungen. Der Löser hinter dieser App beweist vom leeren Brett aus in etwa einer Sekunde, dass Gelb gewinnt.',
+          'Dabei besucht er etwa 8 Millionen Stellungen: eine von 540.000.',
         ],
         task: 'Wie kann das genügen?',
         hint: 'Denk an die letzten drei Lektionen.',
