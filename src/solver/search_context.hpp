@@ -9,8 +9,8 @@
 
 namespace zugzwang {
 
-/// The weights that were learned on a board like this. With five rows, none were better than those
-/// of the standard board.
+/// The weights that were learned on a board like this. With five rows, none that were tried were
+/// better on the whole than those of the standard board.
 [[nodiscard]] constexpr const OrderingWeights& ordering_weights_for(int rows) {
   return rows % 2 == 1 && rows > 6 ? kOddRowsOrderingWeights : kOrderingWeights;
 }

@@ -9,7 +9,6 @@
 // also sees that the version has changed, and does not believe what it has read. Nobody waits: a
 // reader then knows nothing, and of two writers one gives up. Both cost work, never correctness.
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <bit>

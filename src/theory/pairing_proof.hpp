@@ -3,8 +3,9 @@
 // Proofs by pairs: follow-up (follow_up.hpp) in which the defender answers some stones elsewhere,
 // and so stops lines that follow-up leaves to the attacker. They use those of Allis's rules whose
 // parts are pairs of cells; rules.hpp says why pairs without a common cell do not disturb each
-// other. The number of empty cells must be even. If the attacker takes one cell of a pair, the
-// defender takes the other:
+// other. The solver asks for such proofs all the time and only wants to know whether there is one;
+// proof.hpp has all rules, for explanations, and takes forty times as long. The number of empty
+// cells must be even. If the attacker takes one cell of a pair, the defender takes the other:
 //
 //  - Claimeven: a lower cell and the upper one above it. The defender gets the upper one for sure,
 //    which stops every line through it.
