@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "book/bookshelf.hpp"
 #include "book/draft.hpp"
-#include "book/opening_book.hpp"
 #include "fuzz_input.hpp"
 #include "solver/best_move.hpp"
 #include "solver/solver.hpp"
@@ -16,13 +16,13 @@ using namespace zugzwang;
 namespace {
 
 /// What a book says about a position must be possible, and must not lead a search astray.
-void use(const std::shared_ptr<const OpeningBook>& book, const Position& start,
+void use(const std::shared_ptr<const Bookshelf>& books, const Position& start,
          std::span<const std::uint8_t> moves) {
   Position position = start;
   std::optional<Position> last_known;
   for (std::size_t i = 0; i < std::min<std::size_t>(moves.size(), 42); ++i) {
-    if (const auto score = book->lookup(position)) {
-      const Geometry geometry = book->geometry();
+    if (const auto score = books->lookup(position)) {
+      const Geometry geometry = position.geometry();
       require(*score <= Score::win_now(geometry, position.ply()));
       require(*score >= Score::loss_next(geometry, position.ply()));
       require(score->plies_to_end(geometry, position.ply()) > 0);
@@ -34,7 +34,7 @@ void use(const std::shared_ptr<const OpeningBook>& book, const Position& start,
   }
   if (!last_known) return;
   // Few nodes: thousands are searched before the limits are first checked.
-  Solver solver({.threads = 1, .table_mib = 1, .book = book});
+  Solver solver({.threads = 1, .table_mib = 1, .books = books});
   (void)find_best_move(solver, *last_known, {.limits = {.nodes = 1}});
 }
 
@@ -59,7 +59,7 @@ void use_lying_book(std::span<const std::uint8_t> bytes) {
   }
   auto book = OpeningBook::read(testing::with_right_checksum(file));
   require(book.has_value());
-  const auto shared = std::make_shared<const OpeningBook>(*std::move(book));
+  const auto shared = std::make_shared<const Bookshelf>(*std::move(book));
   use(shared, Position(*geometry), lies);
 }
 
@@ -80,7 +80,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (int ply = 0; ply <= book->plies(); ++ply) {
       (void)book->score_at(ply, book->slots().count(ply) - 1);
     }
-    use(std::make_shared<const OpeningBook>(*book), Position(book->geometry()), bytes);
+    use(std::make_shared<const Bookshelf>(*book), Position(book->geometry()), bytes);
   }
   use_lying_book(bytes);
   BookDraft draft(*BookSlots::make(*Geometry::make(4, 4, 4), 3));

@@ -5,12 +5,11 @@ import { defineConfig, type Plugin } from 'vite';
 
 const house = resolve(import.meta.dirname, '..');
 
-/** The engine is built by CMake; the book and the puzzles are in the repository. */
+/** The engine is built by CMake; the puzzles are in the repository. */
 const wasm = process.env['ZUGZWANG_WASM'] ?? resolve(house, 'build/wasm/bin/zugzwang.wasm');
-const book = process.env['ZUGZWANG_BOOK'] ?? resolve(house, 'data/7x6.book');
 const puzzles = resolve(house, 'data/puzzles.json');
 
-for (const file of [wasm, book, puzzles]) {
+for (const file of [wasm, puzzles]) {
   if (!existsSync(file)) {
     throw new Error(`${file} is missing: build the engine first (cmake --build --preset wasm)`);
   }
@@ -87,7 +86,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: /^zugzwang\.wasm/, replacement: wasm },
-      { find: /^zugzwang\.book/, replacement: book },
       { find: /^zugzwang\.puzzles/, replacement: puzzles },
     ],
   },
@@ -114,5 +112,5 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  server: { fs: { allow: [house, wasm, book] } },
+  server: { fs: { allow: [house, wasm] } },
 }));

@@ -11,7 +11,7 @@
 #include "search/threads.hpp"
 
 #if !defined(__wasm__)
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #endif
 
 namespace {
@@ -21,7 +21,7 @@ zugzwang::SolverOptions engine_options() {
 #if defined(__wasm__)
   return {.threads = 1};
 #else
-  return {.threads = 1, .book = zugzwang::built_in_book()};
+  return {.threads = 1, .books = zugzwang::built_in_books()};
 #endif
 }
 

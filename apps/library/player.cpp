@@ -1,6 +1,6 @@
 #include "players/player.hpp"
 
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "library/impl.hpp"
 #include "match/match.hpp"
 #include "notation/digits.hpp"
@@ -35,7 +35,7 @@ class CancellablePlayer : public zugzwang::Player {
 };
 
 Contestant contestant(std::string_view text, const MatchPlan& plan) {
-  auto made = contestant_of(spec_of(text), {.rules = plan.rules, .book = plan.book});
+  auto made = contestant_of(spec_of(text), {.rules = plan.rules, .books = plan.books});
   if (!made) throw Error(made.error().message);
   if (plan.cancelled == nullptr) return *std::move(made);
   return {.name = made->name, .make = [make = made->make, cancelled = plan.cancelled] {
@@ -56,7 +56,7 @@ class Player::Impl {
 
 Player::Player(std::string_view spec, const Board& board)
     : impl_(std::make_unique<Impl>(Impl{spec_of(spec), rules_of(board), nullptr})) {
-  auto player = make_player(impl_->spec, {.rules = impl_->rules, .book = built_in_book()});
+  auto player = make_player(impl_->spec, {.rules = impl_->rules, .books = built_in_books()});
   if (!player) throw Error(player.error().message);
   impl_->player = *std::move(player);
 }
@@ -97,7 +97,7 @@ MatchResult play_match(std::string_view one, std::string_view other, const Match
   plan.seed = options.seed;
   plan.threads = options.threads;
   plan.openings = *openings;
-  plan.book = built_in_book();
+  plan.books = built_in_books();
   plan.cancelled = options.cancelled;
   MatchResult summary;
   plan.on_game = [&](const zugzwang::MatchGame& game) {

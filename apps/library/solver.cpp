@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "explain/explanation_text.hpp"
 #include "library/impl.hpp"
 #include "search/ordered_jobs.hpp"
@@ -26,7 +26,7 @@ zugzwang::SolverOptions inner_options(const SolverOptions& options) {
   }
   return {.threads = options.threads > 0 ? options.threads : available_threads(),
           .table_mib = options.table_mebibytes,
-          .book = options.book ? built_in_book() : nullptr};
+          .books = options.book ? built_in_books() : nullptr};
 }
 
 bool is_cancelled(const Budget& budget) {

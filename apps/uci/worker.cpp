@@ -149,7 +149,7 @@ std::optional<std::string> Worker::resize_table(std::size_t mib) {
 }
 
 void Worker::renew_solver() {
-  options_.book = use_book_ ? settings_.book : nullptr;
+  options_.books = use_book_ ? settings_.books : nullptr;
   solver_ = Solver(options_);
 }
 

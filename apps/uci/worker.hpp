@@ -12,7 +12,7 @@
 #include <string_view>
 
 #include "board/position.hpp"
-#include "book/opening_book.hpp"
+#include "book/bookshelf.hpp"
 #include "solver/best_move.hpp"
 #include "solver/solver.hpp"
 #include "uci/commands.hpp"
@@ -25,7 +25,7 @@ inline constexpr std::size_t kMaxHashMib = 65'536;
 
 struct SessionSettings {
   std::string program = "Zugzwang";  ///< with its version
-  std::shared_ptr<const OpeningBook> book = nullptr;
+  std::shared_ptr<const Bookshelf> books = nullptr;
   /// How much memory the machine has to spare; tables that are larger are refused.
   std::function<std::size_t()> spare_mib = [] { return kMaxHashMib; };
   /// Works in a thread of its own. Otherwise, and where no thread can be started, commands are

@@ -39,7 +39,9 @@ for (const file of readdirSync(target('dist')).filter((name) => name.endsWith('.
   writeFileSync(target(`dist/${file}`), text.replaceAll(/(from '\.\/[^']+)\.ts'/g, "$1.js'"));
 }
 copyFileSync(wasm, target('dist/zugzwang.wasm'));
-copyFileSync(fromRoot('data/7x6.book'), target('dist/7x6.book'));
+for (const file of readdirSync(fromRoot('data')).filter((name) => name.endsWith('.book'))) {
+  copyFileSync(fromRoot(`data/${file}`), target(`dist/${file}`));
+}
 copyFileSync(fromRoot('LICENSE'), target('LICENSE'));
 copyFileSync(fromRoot('web/licenses/engine.txt'), target('licenses.txt'));
 copyFileSync(here('README.md'), target('README.md'));

@@ -109,8 +109,8 @@ void add_solver(py::module_& module) {
       module, "Solver",
       "The exact solver; a score is for the side to move: 0 a draw, +s a win, -s a loss.\n\n"
       "The sooner the game ends, the farther it is from 0: on 7x6 the winner's (22 - s)th stone\n"
-      "wins. 0 threads means all cores. The book is for 7x6. Calls from several threads wait "
-      "for\neach other, and Ctrl-C ends them.");
+      "wins. 0 threads means all cores. Opening books of several boards are built in. Calls from\n"
+      "several threads wait for each other, and Ctrl-C ends them.");
   solver
       .def(py::init([](int threads, std::int64_t table_mebibytes, bool book) {
              return std::make_unique<SharedSolver>(

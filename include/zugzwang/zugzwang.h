@@ -27,7 +27,7 @@ typedef void (*zugzwang_progress_callback)(const char* report, void* context);
 /* For example "1.4.0". */
 ZUGZWANG_C_PUBLIC const char* zugzwang_version(void);
 
-/* Has the opening book for 7x6 built in; in the WebAssembly module it has to be loaded. An engine
+/* Has the opening books built in; in the WebAssembly module they have to be loaded. An engine
  * handles one call at a time; calls from other threads wait. */
 ZUGZWANG_C_PUBLIC zugzwang_engine* zugzwang_create(void);
 ZUGZWANG_C_PUBLIC void zugzwang_destroy(zugzwang_engine* engine);
@@ -40,8 +40,8 @@ ZUGZWANG_C_PUBLIC char* zugzwang_call_with_progress(zugzwang_engine* engine, con
                                                     zugzwang_progress_callback callback,
                                                     void* context);
 
-/* Uses this opening book from now on. The answer is like that of a request; a file that is not a
- * book changes nothing. */
+/* Uses this opening book for its board from now on. The answer is like that of a request; a file
+ * that is not a book changes nothing. */
 ZUGZWANG_C_PUBLIC char* zugzwang_load_book(zugzwang_engine* engine, const void* file, size_t bytes);
 
 ZUGZWANG_C_PUBLIC void zugzwang_free(char* text);

@@ -116,7 +116,7 @@ struct SolverOptions {
   /// For one position; 0 uses all cores.
   int threads = 1;
   std::size_t table_mebibytes = 16;
-  /// Ask the built-in opening book for 7x6 first.
+  /// Ask the built-in opening books first.
   bool book = true;
 };
 

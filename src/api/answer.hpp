@@ -15,7 +15,7 @@
 namespace zugzwang::api {
 
 /// The version of docs/protocol.md, which says what each version changed.
-inline constexpr int kProtocolVersion = 2;
+inline constexpr int kProtocolVersion = 3;
 
 using Json = JsonValue;
 

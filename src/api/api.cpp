@@ -76,12 +76,18 @@ const std::map<std::string, Operation, std::less<>>& operations() {
   return all;
 }
 
-Json to_json(const OpeningBook* book) {
-  if (book == nullptr) return nullptr;
-  return {{"columns", book->geometry().columns()},
-          {"rows", book->geometry().rows()},
-          {"connect", book->geometry().connect()},
-          {"plies", book->plies()}};
+Json to_json(const OpeningBook& book) {
+  return {{"columns", book.geometry().columns()},
+          {"rows", book.geometry().rows()},
+          {"connect", book.geometry().connect()},
+          {"plies", book.plies()}};
+}
+
+Json to_json(const Bookshelf* shelf) {
+  Json list = Json::array();
+  if (shelf == nullptr) return list;
+  for (const OpeningBook& book : shelf->books()) list.push_back(to_json(book));
+  return list;
 }
 
 Answer answer_version(const Call& call) {
@@ -90,7 +96,7 @@ Answer answer_version(const Call& call) {
   return Json{{"version", ZUGZWANG_VERSION},
               {"protocol", api::kProtocolVersion},
               {"ops", std::move(names)},
-              {"book", to_json(call.resources.options.book.get())}};
+              {"books", to_json(call.resources.options.books.get())}};
 }
 
 }  // namespace
@@ -117,10 +123,13 @@ class Api::Impl {
     if (!book) {
       return std::unexpected(Error{.kind = ErrorKind::BadBook, .message = describe(book.error())});
     }
+    Json loaded = to_json(*book);
     SolverOptions options = resources_.options;
-    options.book = std::make_shared<const OpeningBook>(*std::move(book));
+    Bookshelf shelf = options.books ? *options.books : Bookshelf();
+    shelf.put(*std::move(book));
+    options.books = std::make_shared<const Bookshelf>(std::move(shelf));
     resources_ = Resources{.options = options, .solver = Solver(options)};
-    return Json{{"book", to_json(options.book.get())}};
+    return Json{{"book", std::move(loaded)}};
   }
 
  private:

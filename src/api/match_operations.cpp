@@ -87,7 +87,7 @@ std::expected<void, Error> read_match(const Request& request, const Resources& r
   if (!seed) return std::unexpected(seed.error());
   const auto openings = openings_of(request);
   if (!openings) return std::unexpected(openings.error());
-  auto read = contestants_of(*players, {.rules = *rules, .book = resources.options.book});
+  auto read = contestants_of(*players, {.rules = *rules, .books = resources.options.books});
   if (!read) {
     return std::unexpected(Error{.kind = ErrorKind::BadPlayer,
                                  .message = "players: " + read.error().message,
@@ -99,7 +99,7 @@ std::expected<void, Error> read_match(const Request& request, const Resources& r
   plan.games = static_cast<int>(*games);
   plan.seed = static_cast<std::uint64_t>(*seed);
   plan.openings = *openings;
-  plan.book = resources.options.book;
+  plan.books = resources.options.books;
   return {};
 }
 

@@ -27,7 +27,7 @@ Answer answer_reproduce(const Request& request, const Resources& resources) {
     return bad_field("row", "must be a whole number from 1 to " + std::to_string(rows));
   }
   const auto index = static_cast<std::size_t>(*row - 1);
-  const auto measured = measure_row(*exhibit, index, {.book = resources.options.book});
+  const auto measured = measure_row(*exhibit, index, {.books = resources.options.books});
   return Json{{"row", to_json(*exhibit, index, compare_row(*exhibit, index, measured))}};
 }
 

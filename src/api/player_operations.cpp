@@ -27,7 +27,7 @@ std::expected<Player*, Error> player_of(const std::string& given, const Rules& r
   const std::string text = to_text(*spec);
   if (!resources.player || resources.player_text != text || resources.player_rules != rules) {
     resources.player.reset();  // frees its tables first
-    auto player = make_player(*spec, {.rules = rules, .book = resources.options.book});
+    auto player = make_player(*spec, {.rules = rules, .books = resources.options.books});
     if (!player) return bad_player(player.error());
     resources.player = *std::move(player);
     resources.player_text = text;

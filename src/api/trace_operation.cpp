@@ -21,7 +21,7 @@ std::expected<TraceOptions, Error> trace_options(const Request& request,
   }
   return TraceOptions{.limit = static_cast<std::size_t>(*limit),
                       .seed = static_cast<std::uint64_t>(*seed),
-                      .book = resources.options.book};
+                      .books = resources.options.books};
 }
 
 std::expected<Trace, Error> traced(std::expected<Trace, SpecError> trace) {

@@ -47,7 +47,7 @@ GameWorker::GameWorker(const std::vector<Contestant>& contestants, const MatchPl
     : contestants_(contestants),
       plan_(plan),
       schedule_(plan.pairings.size(), plan.games),
-      openings_(plan.rules, plan.openings, Random(plan.seed).stream(kOpeningStream), plan.book),
+      openings_(plan.rules, plan.openings, Random(plan.seed).stream(kOpeningStream), plan.books),
       players_(contestants.size()) {}
 
 std::expected<MatchGame, std::string> GameWorker::play(std::uint64_t number) {
@@ -68,8 +68,8 @@ Player& GameWorker::player(std::size_t contestant) {
 }
 
 std::expected<WorkerMaker, std::string> read_match_task(std::string_view task,
-                                                        std::shared_ptr<const OpeningBook> book) {
-  auto read = read_match_journal_head(task, std::move(book));
+                                                        std::shared_ptr<const Bookshelf> books) {
+  auto read = read_match_journal_head(task, std::move(books));
   if (!read) return std::unexpected(read.error());
   // Each of them keeps alive the match that its worker refers to.
   const auto match = std::make_shared<const DescribedMatch>(*std::move(read));

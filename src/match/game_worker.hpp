@@ -44,7 +44,7 @@ class GameWorker {
 /// Makes workers for the match that a task of play_match describes. The book is the plan's. Fails
 /// with a sentence if the task does not describe a match.
 [[nodiscard]] std::expected<WorkerMaker, std::string> read_match_task(
-    std::string_view task, std::shared_ptr<const OpeningBook> book);
+    std::string_view task, std::shared_ptr<const Bookshelf> books);
 
 /// The result of such a job: the game, or the sentence that says why it cannot be played.
 [[nodiscard]] std::expected<EndedGame, std::string> read_game_result(std::uint64_t number,

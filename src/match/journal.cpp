@@ -100,7 +100,7 @@ bool read_head_line(std::string_view line, DescribedMatch& match) {
     // A name that occurs more than once is followed by a number.
     const auto spec = read_spec(rest.substr(0, rest.find(' ')));
     if (!spec) return false;
-    auto contestant = contestant_of(*spec, {.rules = plan.rules, .book = plan.book});
+    auto contestant = contestant_of(*spec, {.rules = plan.rules, .books = plan.books});
     if (!contestant) return false;
     contestant->name = rest;
     match.contestants.push_back(*std::move(contestant));
@@ -157,13 +157,13 @@ std::string match_journal_head(const std::vector<Contestant>& contestants, const
 }
 
 std::expected<DescribedMatch, std::string> read_match_journal_head(
-    std::string_view head, std::shared_ptr<const OpeningBook> book) {
+    std::string_view head, std::shared_ptr<const Bookshelf> books) {
   const auto fail = [](std::string_view line) {
     return std::unexpected("this does not describe a match: \"" + excerpt(line) + "\"");
   };
   if (!head.starts_with(kTitle)) return fail(head);
   DescribedMatch match;
-  match.plan.book = std::move(book);
+  match.plan.books = std::move(books);
   for (std::string_view rest = head.substr(kTitle.size()); !rest.empty() && rest != "\n";) {
     const std::size_t end = rest.find('\n');
     const std::string_view line = rest.substr(0, end);

@@ -30,7 +30,7 @@ struct DescribedMatch {
 /// Reads the head of a match between players given by their specs. Fails with a sentence if it is
 /// not one.
 [[nodiscard]] std::expected<DescribedMatch, std::string> read_match_journal_head(
-    std::string_view head, std::shared_ptr<const OpeningBook> book);
+    std::string_view head, std::shared_ptr<const Bookshelf> books);
 
 /// The line of a game, with the newline that ends it.
 [[nodiscard]] std::string match_journal_line(const MatchGame& game);

@@ -79,7 +79,7 @@ struct MatchPlan {
   OpeningPlan openings = {};
   /// Ends a match of one pairing when it is decided.
   std::optional<SprtPlan> sprt = {};
-  std::shared_ptr<const OpeningBook> book = nullptr;  ///< to assess openings
+  std::shared_ptr<const Bookshelf> books = nullptr;  ///< to assess openings
   /// Set from any thread to end the match after the games that are being played.
   const std::atomic<bool>* cancelled = nullptr;
   /// Called for every game, in their order, by one thread at a time.

@@ -68,9 +68,12 @@ std::expected<OpeningPlan, std::string> read_opening_plan(std::string_view text)
 }
 
 OpeningMaker::OpeningMaker(const Rules& rules, const OpeningPlan& plan, Random random,
-                           std::shared_ptr<const OpeningBook> book)
+                           std::shared_ptr<const Bookshelf> books)
     // A small table: it is cleared for every position.
-    : rules_(rules), plan_(plan), random_(random), solver_({.table_mib = 4, .book = book}) {}
+    : rules_(rules),
+      plan_(plan),
+      random_(random),
+      solver_({.table_mib = 4, .books = std::move(books)}) {}
 
 std::expected<std::vector<Column>, std::string> OpeningMaker::make(std::uint64_t number) {
   constexpr int kMaxTries = 500;

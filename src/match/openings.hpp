@@ -10,7 +10,7 @@
 
 #include "board/cell.hpp"
 #include "board/outcome.hpp"
-#include "book/opening_book.hpp"
+#include "book/bookshelf.hpp"
 #include "search/random.hpp"
 #include "solver/solver.hpp"
 
@@ -38,7 +38,7 @@ struct OpeningPlan {
 class OpeningMaker {
  public:
   OpeningMaker(const Rules& rules, const OpeningPlan& plan, Random random,
-               std::shared_ptr<const OpeningBook> book);
+               std::shared_ptr<const Bookshelf> books);
 
   /// Moves that leave the game open; or a sentence that says why none can be found.
   [[nodiscard]] std::expected<std::vector<Column>, std::string> make(std::uint64_t number);

@@ -230,7 +230,7 @@ Findings character_of(const Exhibit& exhibit, const ExhibitRow& row, const Rerun
 Findings judgement_of(const ExhibitRow& row, const RerunOptions& options) {
   const Game game = game_of(row);
   const Position& position = game.position();
-  Solver solver({.book = options.book});
+  Solver solver({.books = options.books});
   const auto score = solver.solve(position, {.limits = limits_of(options)}).score();
   if (!score) return {};
   const Side winner = score->is_win() ? position.side_to_move() : other(position.side_to_move());

@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "book/opening_book.hpp"
+#include "book/bookshelf.hpp"
 #include "museum/exhibit.hpp"
 
 namespace zugzwang {
@@ -27,7 +27,7 @@ using Measurements = std::vector<std::vector<Measured>>;
 
 struct RerunOptions {
   int threads = 1;  ///< of series; 0 takes all cores. Times are always taken on one.
-  std::shared_ptr<const OpeningBook> book = nullptr;  ///< for judgements, which are quicker with it
+  std::shared_ptr<const Bookshelf> books = nullptr;  ///< for judgements, which are quicker with it
   bool without_times = false;  ///< takes none, so that the result is always the same
   /// Set from any thread to give up; what was measured is worth nothing then.
   const std::atomic<bool>* cancelled = nullptr;

@@ -48,7 +48,7 @@ std::uint64_t nodes_for_board(Geometry geometry) {
 }
 
 PerfectPlayer::PerfectPlayer(const PerfectSpec& spec, const PlayerSetup& setup)
-    : spec_(spec), rules_(setup.rules), solver_({.threads = spec.threads, .book = setup.book}) {
+    : spec_(spec), rules_(setup.rules), solver_({.threads = spec.threads, .books = setup.books}) {
   assert(has_exact_values(setup.rules));
 }
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "board/outcome.hpp"
-#include "book/opening_book.hpp"
+#include "book/bookshelf.hpp"
 #include "players/player.hpp"
 #include "search/blocks_evaluation.hpp"
 #include "search/move_order.hpp"
@@ -177,7 +177,7 @@ struct PlayerInfo {
 /// What a player gets besides its options.
 struct PlayerSetup {
   Rules rules = {};
-  std::shared_ptr<const OpeningBook> book = nullptr;  ///< for those that solve
+  std::shared_ptr<const Bookshelf> books = nullptr;  ///< for those that solve
 };
 
 /// Why there is no such player under these rules; none if there is one.

@@ -72,7 +72,7 @@ std::expected<Trace, SpecError> trace_move(const TraceStart& start, const Player
                                            const SearchLimits& limits) {
   const PlayerSpec traced = on_one_thread(spec);
   const Rules rules{.geometry = start.position.geometry(), .consolation = start.consolation};
-  const auto player = make_player(traced, {.rules = rules, .book = options.book});
+  const auto player = make_player(traced, {.rules = rules, .books = options.books});
   if (!player) return std::unexpected(player.error());
   SearchRecorder recorder(options.limit);
   Random random(options.seed);

@@ -50,7 +50,7 @@ struct TraceOptions {
 
   std::size_t limit = kDefaultLimit;  ///< of nodes, and of simulations
   std::uint64_t seed = 1;
-  std::shared_ptr<const OpeningBook> book = nullptr;  ///< for players that solve
+  std::shared_ptr<const Bookshelf> books = nullptr;  ///< for players that solve
 };
 
 /// Has the player choose a move and records its search. It searches on one thread, and its figures

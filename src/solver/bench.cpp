@@ -19,7 +19,7 @@ Position position_after(std::string_view digits) {
 
 BenchResult run_bench(SolverOptions options, const BenchCallback& on_position,
                       const std::atomic<bool>* cancelled) {
-  options.book = nullptr;
+  options.books = nullptr;
   Solver solver(std::move(options));
   const SolveRequest request{.limits = {.cancelled = cancelled}};
   BenchResult total{.positions = 0,

@@ -116,8 +116,8 @@ class Solver::Impl {
   /// The score where it needs no search.
   [[nodiscard]] std::optional<Known> known_score(const Position& position) const {
     if (const auto score = final_score(position)) return Known{*score, false};
-    if (!options_.book) return std::nullopt;
-    const auto score = options_.book->lookup(position);
+    if (!options_.books) return std::nullopt;
+    const auto score = options_.books->lookup(position);
     return score ? std::optional(Known{*score, true}) : std::nullopt;
   }
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "board/position.hpp"
-#include "book/opening_book.hpp"
+#include "book/bookshelf.hpp"
 #include "search/score.hpp"
 #include "search/search_control.hpp"
 #include "solver/probe_plan.hpp"
@@ -22,7 +22,7 @@ struct SolverOptions {
   static constexpr std::size_t kDefaultTableMib = 16;
   int threads = 1;  ///< for one position; 0 uses all cores
   std::size_t table_mib = kDefaultTableMib;
-  std::shared_ptr<const OpeningBook> book = nullptr;  ///< asked first; may be for another board
+  std::shared_ptr<const Bookshelf> books = nullptr;  ///< asked first
 };
 
 /// What is known of a score while it is being worked out.

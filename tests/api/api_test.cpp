@@ -146,7 +146,7 @@ TEST(Api, UsesTheBookThatIsLoaded) {
   Api api;
   const std::string file = file_text(ZUGZWANG_BOOK_FILE);
   EXPECT_EQ(Json::parse(api.load_book(std::as_bytes(std::span(file))))["book"]["plies"], 10);
-  EXPECT_EQ(ask(api, {{"op", "version"}})["book"]["columns"], 7);
+  EXPECT_EQ(ask(api, {{"op", "version"}})["books"][0]["columns"], 7);
   const Json answer = ask(api, {{"op", "analyze"}});
   EXPECT_EQ(answer["score"], 1);
   EXPECT_EQ(answer["best"], Json({4}));
@@ -154,7 +154,7 @@ TEST(Api, UsesTheBookThatIsLoaded) {
 
   const Json refused = Json::parse(api.load_book(std::as_bytes(std::span(file).first(1000))));
   EXPECT_EQ(refused["error"]["kind"], "bad_book");
-  EXPECT_EQ(ask(api, {{"op", "version"}})["book"]["plies"], 10);
+  EXPECT_EQ(ask(api, {{"op", "version"}})["books"][0]["plies"], 10);
 }
 
 TEST(Api, SavesWhatTheRequestTells) {

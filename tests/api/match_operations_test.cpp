@@ -35,7 +35,7 @@ Played played(std::optional<SprtPlan> sprt = {}, std::size_t players = kPlayers.
   plan.rules.geometry = *Geometry::make(6, 5, 4);
   const std::vector<std::string> specs(kPlayers.begin(),
                                        kPlayers.begin() + static_cast<std::ptrdiff_t>(players));
-  const auto contestants = contestants_of(specs, {.rules = plan.rules, .book = nullptr});
+  const auto contestants = contestants_of(specs, {.rules = plan.rules, .books = nullptr});
   plan.pairings = round_robin(specs.size());
   plan.games = 5;
   plan.seed = 7;

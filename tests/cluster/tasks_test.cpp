@@ -6,7 +6,7 @@
 
 #include <atomic>
 
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/commands/position_solver.hpp"
 #include "cli/commands/puzzle_search.hpp"
 
@@ -36,7 +36,7 @@ Answer answer_of(const SolveQuestion& question, const SolverOptions& options,
 TEST(SolveTask, IsSolvedAsItWasAsked) {
   EXPECT_EQ(answer_of({}, {}, kLate), kLate + " -7\n");
   EXPECT_EQ(answer_of({.weak = true}, {}, kLate), kLate + " loss\n");
-  EXPECT_EQ(answer_of({.all_columns = true}, {.book = built_in_book()}, kLate),
+  EXPECT_EQ(answer_of({.all_columns = true}, {.books = built_in_books()}, kLate),
             PositionSolver({.all_columns = true}, {}, kGoesOn).answer(0, kLate));
   const auto json = answer_of({.json = true}, {}, kLate);
   ASSERT_TRUE(json);
@@ -63,7 +63,7 @@ TEST(SolveTask, GivesNoHalfAnswers) {
 TEST(SolveTask, SendsABookWithItsName) {
   const SolveQuestion question{.book_file = "my books/7x6.book"};
   const auto broken =
-      read_solve_task(solve_task(question, {.book = built_in_book()}, "no book"), kGoesOn);
+      read_solve_task(solve_task(question, {.books = built_in_books()}, "no book"), kGoesOn);
   ASSERT_FALSE(broken);
   EXPECT_THAT(broken.error(), HasSubstr("this does not describe positions to solve"));
 }

@@ -18,7 +18,7 @@ namespace {
 TEST(TheoryDocs, ExamplesAreTrue) {
   std::ifstream book_file(ZUGZWANG_BOOK, std::ios::binary);
   const std::string bytes(std::istreambuf_iterator<char>(book_file), {});
-  Solver solver({.book = std::make_shared<const OpeningBook>(
+  Solver solver({.books = std::make_shared<const Bookshelf>(
                      OpeningBook::read(std::as_bytes(std::span(bytes))).value())});
   std::ifstream docs(ZUGZWANG_DOCS "/theory.md");
   constexpr std::string_view kStart = "```why ";

@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-#include "book/opening_book.hpp"
+#include "book/bookshelf.hpp"
 #include "notation/digits.hpp"
 #include "support/effort.hpp"
 #include "support/generators.hpp"
@@ -31,15 +31,15 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 /// The book of the standard board: without it the first moves take seconds.
-std::shared_ptr<const OpeningBook> book() {
+std::shared_ptr<const Bookshelf> books() {
   std::ifstream file(ZUGZWANG_BOOK, std::ios::binary);
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
-  return std::make_shared<const OpeningBook>(
+  return std::make_shared<const Bookshelf>(
       OpeningBook::read(std::as_bytes(std::span(bytes))).value());
 }
 
 Review reviewed(std::string_view digits) {
-  Solver solver({.book = book()});
+  Solver solver({.books = books()});
   const Game game = read_digits(digits, Rules{}).value();
   return review_game(game.rules(), game.moves(), solver);
 }

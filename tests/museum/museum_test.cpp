@@ -6,7 +6,7 @@
 #include <set>
 #include <span>
 
-#include "book/opening_book.hpp"
+#include "book/bookshelf.hpp"
 #include "match/openings.hpp"
 #include "museum/reproduction.hpp"
 #include "notation/digits.hpp"
@@ -27,7 +27,7 @@ RerunOptions with_book() {
   const std::string bytes{std::istreambuf_iterator<char>(in), {}};
   auto book = OpeningBook::read(std::as_bytes(std::span(bytes)));
   EXPECT_TRUE(book);
-  return {.book = std::make_shared<const OpeningBook>(*std::move(book)), .without_times = true};
+  return {.books = std::make_shared<const Bookshelf>(*std::move(book)), .without_times = true};
 }
 
 /// Small enough for a test.

@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "board/outcome.hpp"
-#include "book/opening_book.hpp"
+#include "book/bookshelf.hpp"
 #include "explain/explanation.hpp"
 #include "notation/digits.hpp"
 #include "search/random_game.hpp"
@@ -38,11 +38,11 @@ struct Range {
 constexpr std::array<Range, 5> kRanges{{{0, 6}, {7, 13}, {14, 20}, {21, 27}, {28, 36}}};
 constexpr double kWantedShare = 0.95;
 
-std::shared_ptr<const OpeningBook> read_book(const char* path) {
+std::shared_ptr<const Bookshelf> read_book(const char* path) {
   std::ifstream file(path, std::ios::binary);
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
   auto book = OpeningBook::read(std::as_bytes(std::span(bytes)));
-  return book ? std::make_shared<const OpeningBook>(*std::move(book)) : nullptr;
+  return book ? std::make_shared<const Bookshelf>(*std::move(book)) : nullptr;
 }
 
 /// An unfinished game with a number of stones from the range.
@@ -187,7 +187,7 @@ int main(int argc, char** argv) {
   }
   Random random(argc > 3 ? static_cast<std::uint64_t>(std::atoll(argv[3])) : 1);
   // All threads, as the program does.
-  Solver solver({.threads = 0, .book = book});
+  Solver solver({.threads = 0, .books = book});
   Tally all;
   bool enough = true;
   for (const Range& range : kRanges) {

@@ -24,7 +24,7 @@
 
 #include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
-#include "book/opening_book.hpp"
+#include "book/bookshelf.hpp"
 #include "solver/solver.hpp"
 #include "theory/forced_win.hpp"
 #include "theory/lines.hpp"
@@ -65,11 +65,11 @@ std::optional<Position> random_careful_position(int plies, std::mt19937_64& rand
   return position;
 }
 
-std::shared_ptr<const OpeningBook> read_book(const char* path) {
+std::shared_ptr<const Bookshelf> read_book(const char* path) {
   std::ifstream file(path, std::ios::binary);
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
   auto book = OpeningBook::read(std::as_bytes(std::span(bytes)));
-  return book ? std::make_shared<const OpeningBook>(*std::move(book)) : nullptr;
+  return book ? std::make_shared<const Bookshelf>(*std::move(book)) : nullptr;
 }
 
 /// The exact result for the side to move: 1, 0 or -1.
@@ -183,7 +183,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "check_theory: %s is not an opening book\n", argv[1]);
     return 2;
   }
-  Solver solver({.book = book});
+  Solver solver({.books = book});
   constexpr int kPhases = 6;
   constexpr const char* kPhaseNames[kPhases] = {"0-6", "7-13", "14-20", "21-27", "28-34", "35-41"};
   Tally phases[kPhases];

@@ -17,7 +17,7 @@
 
 #include "board/immediate_wins.hpp"
 #include "board/outcome.hpp"
-#include "book/opening_book.hpp"
+#include "book/bookshelf.hpp"
 #include "notation/digits.hpp"
 #include "solver/solver.hpp"
 
@@ -29,11 +29,11 @@ constexpr int kPositions = 1'000;
 constexpr int kMinStones = 26;
 constexpr int kMaxStones = 36;
 
-std::shared_ptr<const OpeningBook> read_book(const char* path) {
+std::shared_ptr<const Bookshelf> read_book(const char* path) {
   std::ifstream file(path, std::ios::binary);
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
   auto book = OpeningBook::read(std::as_bytes(std::span(bytes)));
-  return book ? std::make_shared<const OpeningBook>(*std::move(book)) : nullptr;
+  return book ? std::make_shared<const Bookshelf>(*std::move(book)) : nullptr;
 }
 
 /// Random moves, but no win is missed and no threat overlooked.
@@ -63,7 +63,7 @@ int main(int argc, char** argv) {
   }
   // Not Random: the committed positions come from these numbers.
   std::mt19937_64 random(2026);
-  Solver solver({.book = book});
+  Solver solver({.books = book});
   for (int written = 0; written < kPositions;) {
     const auto stones = static_cast<std::size_t>(
         kMinStones + static_cast<int>(random() % (kMaxStones - kMinStones + 1)));

@@ -8,11 +8,6 @@ declare module 'zugzwang.puzzles?url' {
   export default address;
 }
 
-declare module 'zugzwang.book?url' {
-  const address: string;
-  export default address;
-}
-
 interface ImportMetaEnv {
   /** The version of the whole program. */
   readonly ZUGZWANG_VERSION: string;

@@ -35,7 +35,7 @@ std::string journal_line(std::uint64_t position, const Answer& answer) {
 
 std::string solve_journal_head(const SolveQuestion& question, const SolverOptions& options) {
   // Neither threads nor memory affect an answer.
-  return solve_task(question, {.table_mib = 0, .book = options.book}, {}) + "\n\n";
+  return solve_task(question, {.table_mib = 0, .books = options.books}, {}) + "\n\n";
 }
 
 std::expected<void, Failure> AnswerFile::open() {

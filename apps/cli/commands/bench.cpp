@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "board/outcome.hpp"
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/command.hpp"
 #include "cli/failure.hpp"
 #include "cli/files/file.hpp"
@@ -35,7 +35,7 @@ struct BenchOptions {
   bool verbose = false;
 
   [[nodiscard]] SolverOptions solver() const {
-    return {.threads = threads, .table_mib = table_mib, .book = nullptr};
+    return {.threads = threads, .table_mib = table_mib, .books = nullptr};
   }
 };
 
@@ -171,7 +171,7 @@ Position random_position(Random& random) {
 ExitStatus bench_columns(const BenchOptions& options) {
   Random random(options.seed);
   SolverOptions solver_options = options.solver();
-  solver_options.book = built_in_book();
+  solver_options.books = built_in_books();
   Solver solver(solver_options);
   std::vector<double> milliseconds;
   for (int i = 0; i < options.columns; ++i) {

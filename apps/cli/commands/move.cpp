@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "api/describe.hpp"
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/command.hpp"
 #include "cli/options/player_option.hpp"
 #include "cli/options/position_argument.hpp"
@@ -50,7 +50,7 @@ ExitStatus run_move(const MoveOptions& options) {
   if (!text) return print_error(text.error());
   if (is_over(text->position)) return print_error("the game is over: there is no move to choose");
 
-  const auto player = make_player(*spec, {.rules = text->rules, .book = built_in_book()});
+  const auto player = make_player(*spec, {.rules = text->rules, .books = built_in_books()});
   if (!player) return print_error(player.error().message);
   const Decision decision = decide(**player, text->position, options.seed);
   if (InterruptGuard::flag()) return ExitStatus::Interrupted;

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <utility>
 
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/play_in_browser.hpp"
 #include "cli/options/board_options.hpp"
@@ -68,8 +68,8 @@ struct TerminalOptions {
 ExitStatus play_in_terminal(const TerminalOptions& options) {
   const auto context = options.board.context();
   if (!context) return print_error(context.error());
-  const auto book = built_in_book();
-  const PlayerSetup setup{.rules = context->rules, .book = book};
+  const auto books = built_in_books();
+  const PlayerSetup setup{.rules = context->rules, .books = books};
   Seats seats;
   for (auto& [seat, text] : {std::pair(&seats[0], options.first), {&seats[1], options.second}}) {
     auto taken = seat_of(text, setup);
@@ -78,7 +78,7 @@ ExitStatus play_in_terminal(const TerminalOptions& options) {
   }
   const std::uint64_t seed = options.seed.value_or(std::random_device()());
   TerminalGame(setup, style_of(options.colour), std::move(seats),
-               Solver({.threads = 0, .book = book}), seed, std::cin, std::cout)
+               Solver({.threads = 0, .books = books}), seed, std::cin, std::cout)
       .run();
   return ExitStatus::Success;
 }

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "api/describe_values.hpp"
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/options/solver_options.hpp"
 #include "cli/options/typed_options.hpp"
 #include "notation/digits.hpp"
@@ -61,11 +61,11 @@ std::optional<SolveTask> read_task_body(std::string_view body) {
   if (!geometry || name_bytes > body.size()) return std::nullopt;
   question.context.rules.geometry = *geometry;
   question.book_file = body.substr(0, name_bytes);
-  if (book == static_cast<int>(TaskBook::BuiltIn)) task.options.book = built_in_book();
+  if (book == static_cast<int>(TaskBook::BuiltIn)) task.options.books = built_in_books();
   if (book == static_cast<int>(TaskBook::Sent)) {
     auto read = OpeningBook::read(std::as_bytes(std::span(body.substr(name_bytes))));
     if (!read) return std::nullopt;
-    task.options.book = std::make_shared<const OpeningBook>(*std::move(read));
+    task.options.books = std::make_shared<const Bookshelf>(*std::move(read));
   }
   return task;
 }
@@ -82,7 +82,7 @@ Answer PositionSolver::answer(std::uint64_t number, const std::string& text) {
   if (!read) return refuse(read.error().message);
   if (is_over(read->position)) return refuse("the game is over");
   if (!has_exact_values(read->rules)) return refuse(kNoExactValues);
-  const auto fits = check_book(options_.book.get(), question_.book_file, read->rules.geometry);
+  const auto fits = check_book(options_.books.get(), question_.book_file, read->rules.geometry);
   if (!fits) return refuse(fits.error());
   const auto moves = moves_to(*read);
   const std::string name = moves ? to_digits(*moves) : text;
@@ -158,7 +158,7 @@ SolverOptions options_per_solver(SolverOptions options, int solvers) {
 std::string solve_task(const SolveQuestion& question, const SolverOptions& options,
                        std::string_view book) {
   const auto& [rules, board_is_explicit, consolation_is_explicit] = question.context;
-  const auto kind = !options.book                ? TaskBook::None
+  const auto kind = !options.books               ? TaskBook::None
                     : question.book_file.empty() ? TaskBook::BuiltIn
                                                  : TaskBook::Sent;
   return fmt::format("{}{} {} {} {:d} {:d} {:d} {:d} {:d} {:d} {} {} {:d} {} {} {}\n{}{}",

@@ -10,7 +10,7 @@
 #include <tuple>
 #include <utility>
 
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/system/interrupt.hpp"
 #include "cli/terminal/progress.hpp"
 #include "notation/digits.hpp"
@@ -133,7 +133,7 @@ void search_here(const PuzzlePlan& plan, Random& random, PuzzleResults& results)
   request.limits.cancelled = &InterruptGuard::flag();
   Mutex mutex;  // for a number and its game
   run_threads(plan.threads > 0 ? plan.threads : available_threads(), [&](int /*thread*/) {
-    Solver solver({.book = built_in_book()});
+    Solver solver({.books = built_in_books()});
     const auto next_game = [&]() -> std::optional<std::pair<std::uint64_t, std::vector<Column>>> {
       const Lock lock(mutex);
       const auto number = results.take_number();
@@ -201,7 +201,7 @@ std::expected<WorkerMaker, std::string> read_puzzles_task(std::string_view task,
   }
   request->limits.cancelled = &cancelled;
   return [request = *request, &cancelled]() -> JobWorker {
-    const auto solver = std::make_shared<Solver>(SolverOptions{.book = built_in_book()});
+    const auto solver = std::make_shared<Solver>(SolverOptions{.books = built_in_books()});
     return [solver, request, &cancelled](const Job& job) -> std::optional<std::string> {
       const auto game = read_digits(job.text, {});
       // This is not a puzzle, so whoever reads it reports it.

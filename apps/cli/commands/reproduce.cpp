@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "api/describe_museum.hpp"
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/command.hpp"
 #include "cli/failure.hpp"
 #include "cli/options/report_option.hpp"
@@ -97,7 +97,7 @@ ExitStatus run_reproduce(const ReproduceOptions& options) {
   }
   const InterruptGuard guard;
   RerunOptions rerun{.threads = options.threads,
-                     .book = built_in_book(),
+                     .books = built_in_books(),
                      .without_times = options.without_times,
                      .cancelled = &InterruptGuard::flag()};
   Progress progress;

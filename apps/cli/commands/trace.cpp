@@ -8,7 +8,7 @@
 #include <string>
 
 #include "api/describe_trace.hpp"
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/command.hpp"
 #include "cli/failure.hpp"
 #include "cli/options/choice.hpp"
@@ -52,7 +52,7 @@ void print(const Trace& trace, TraceForm form) {
 
 std::expected<Trace, SpecError> think(const PositionText& text, const PlayerSpec& spec,
                                       TraceOptions options) {
-  options.book = built_in_book();
+  options.books = built_in_books();
   const InterruptGuard guard;
   Thinking thinking;
   return trace_move({.position = text.position, .consolation = text.rules.consolation}, spec,

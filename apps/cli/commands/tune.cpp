@@ -136,7 +136,7 @@ class TuneRun {
   [[nodiscard]] Contestant contestant(const Weights& weights) const {
     // Scorecards can play by any rules.
     return *contestant_of(with_card(start_, weights),
-                          {.rules = plan_.match.rules, .book = plan_.match.book});
+                          {.rules = plan_.match.rules, .books = plan_.match.books});
   }
   void note_trial(const Trial& trial) {
     progress_.clear();

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/command.hpp"
 #include "cli/system/input.hpp"
 #include "cli/system/memory.hpp"
@@ -113,7 +113,7 @@ ExitStatus speak_uci() {
   (void)std::signal(SIGPIPE, SIG_IGN);
   const WakeUp wake_up;
   uci::Session session({.program = "Zugzwang " ZUGZWANG_VERSION,
-                        .book = built_in_book(),
+                        .books = built_in_books(),
                         .spare_mib = spare_memory_mib,
                         .is_connected = is_output_connected},
                        [&](std::string_view line) {

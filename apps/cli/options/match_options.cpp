@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/options/typed_options.hpp"
 #include "notation/parse_error.hpp"
 
@@ -34,13 +34,13 @@ std::expected<MatchPlan, std::string> MatchOptions::plan() const {
   plan.openings = *openings;
   plan.seed = seed_;
   plan.threads = threads_;
-  plan.book = built_in_book();
+  plan.books = built_in_books();
   return plan;
 }
 
 std::expected<std::vector<Contestant>, std::string> read_contestants(
     const std::vector<std::string>& specs, const MatchPlan& plan) {
-  auto contestants = contestants_of(specs, {.rules = plan.rules, .book = plan.book});
+  auto contestants = contestants_of(specs, {.rules = plan.rules, .books = plan.books});
   if (!contestants) return std::unexpected(contestants.error().message);
   return *std::move(contestants);
 }

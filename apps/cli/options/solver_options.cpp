@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/files/file.hpp"
 #include "cli/options/typed_options.hpp"
 #include "cli/system/memory.hpp"
@@ -26,23 +26,23 @@ void SolverSettings::add_to(CLI::App& command) {
 int SolverSettings::threads() const { return threads_ > 0 ? threads_ : available_threads(); }
 
 std::expected<SolverOptions, std::string> SolverSettings::options(int threads) {
-  if (!no_book_ && !book_) {
+  if (!no_book_ && !books_) {
     if (book_file_.empty()) {
-      book_ = built_in_book();
+      books_ = built_in_books();
     } else {
       auto book = read_book(book_file_);
       if (!book) return std::unexpected(std::move(book.error()));
-      book_ = std::make_shared<const OpeningBook>(*std::move(book));
+      books_ = std::make_shared<const Bookshelf>(*std::move(book));
     }
   }
-  return SolverOptions{.threads = threads, .table_mib = table_mib_, .book = book_};
+  return SolverOptions{.threads = threads, .table_mib = table_mib_, .books = books_};
 }
 
-std::expected<void, std::string> check_book(const OpeningBook* book, const std::string& file,
+std::expected<void, std::string> check_book(const Bookshelf* books, const std::string& file,
                                             Geometry geometry) {
-  if (file.empty() || book == nullptr || book->geometry() == geometry) return {};
+  if (file.empty() || books == nullptr || books->find(geometry) != nullptr) return {};
   return std::unexpected(fmt::format("book {} is for a board of {}, not for one of {}",
-                                     in_quotes(file), describe(book->geometry()),
+                                     in_quotes(file), describe(books->books()[0].geometry()),
                                      describe(geometry)));
 }
 
@@ -65,7 +65,7 @@ std::expected<Solver, Failure> SolverSettings::make_solver(Geometry geometry) {
     return std::unexpected(Failure{.sentence = sentence, .status = ExitStatus::BadInput});
   };
   if (!solver_options) return refuse(solver_options.error());
-  if (const auto fits = check_book(book_.get(), book_file_, geometry); !fits) {
+  if (const auto fits = check_book(books_.get(), book_file_, geometry); !fits) {
     return refuse(fits.error());
   }
   return Solver(*std::move(solver_options));

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "book/opening_book.hpp"
+#include "book/bookshelf.hpp"
 #include "cli/failure.hpp"
 #include "solver/solver.hpp"
 
@@ -34,12 +34,12 @@ class SolverSettings {
   std::size_t table_mib_ = SolverOptions::kDefaultTableMib;
   std::string book_file_;
   bool no_book_ = false;
-  std::shared_ptr<const OpeningBook> book_;
+  std::shared_ptr<const Bookshelf> books_;
 };
 
-/// Checks that the book is for this board; the sentence says why not. One without a file is the
-/// built-in one, which is used where it fits.
-[[nodiscard]] std::expected<void, std::string> check_book(const OpeningBook* book,
+/// Checks that a book from a file is for this board; the sentence says why not. The built-in ones,
+/// which have no file, are used where they fit.
+[[nodiscard]] std::expected<void, std::string> check_book(const Bookshelf* books,
                                                           const std::string& file,
                                                           Geometry geometry);
 

@@ -126,9 +126,9 @@ auto rank_of(const ThrownWin& win) {
 
 }  // namespace
 
-GameJudge::GameJudge(const Rules& rules, std::shared_ptr<const OpeningBook> book)
+GameJudge::GameJudge(const Rules& rules, std::shared_ptr<const Bookshelf> books)
     : rules_(rules),
-      solver_({.threads = 1, .book = std::move(book)}),
+      solver_({.threads = 1, .books = std::move(books)}),
       nodes_left_(has_exact_values(rules) ? kTotalNodes : 0) {}
 
 Position GameJudge::position_after(const StoryGame& game, std::size_t ply) const {
@@ -196,7 +196,7 @@ Surprises find_surprises(const MatchStory& story, const MatchPlan& plan,
   for (const Upset& upset : upsets_of(story, ratings)) {
     add(writer.upset(upset.game, upset.expected));
   }
-  GameJudge judge(plan.rules, plan.book);
+  GameJudge judge(plan.rules, plan.books);
   std::vector<ThrownWin> thrown;
   for (const StoryGame& game : story.sample()) {
     if (judge.is_exhausted()) break;

@@ -40,7 +40,7 @@ struct ThrownWin {
 /// nodes, not a time, so that the answer is the same on every machine.
 class GameJudge {
  public:
-  GameJudge(const Rules& rules, std::shared_ptr<const OpeningBook> book);
+  GameJudge(const Rules& rules, std::shared_ptr<const Bookshelf> books);
 
   /// The worst of the game's moves that gave a win away, if one was found.
   [[nodiscard]] std::optional<ThrownWin> judge(const StoryGame& game);

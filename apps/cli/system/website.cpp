@@ -14,7 +14,7 @@
 #include <system_error>
 #include <utility>
 
-#include "book/built_in_book.hpp"
+#include "book/built_in_books.hpp"
 #include "cli/command.hpp"
 #include "cli/system/descriptor.hpp"
 #include "notation/parse_error.hpp"
@@ -67,8 +67,9 @@ std::expected<server::Site, std::string> site_of(const std::string& folder) {
 server::OnlineOptions online_options() {
   server::OnlineOptions options;
   options.fair_openings = [] {
-    const auto book = built_in_book();
-    return book ? online::find_fair_openings(*book) : online::FairOpenings{};
+    const auto books = built_in_books();
+    const OpeningBook* book = books->find(Geometry::standard());
+    return book != nullptr ? online::find_fair_openings(*book) : online::FairOpenings{};
   };
   return options;
 }

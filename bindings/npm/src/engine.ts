@@ -80,6 +80,9 @@ export type WorkerEngine = { [M in Exclude<keyof Engine, 'ask'>]: Later<Engine[M
 /** Where the files of the package are, if not beside its scripts. */
 export interface LoadOptions {
   wasm?: string | URL;
-  /** The opening book of 7x6: without it, answers are the same, but those about openings take minutes. */
+  /**
+   * The opening book of 7x6, if it is the only one. Without books, answers are the same, but those about openings take
+   * minutes.
+   */
   book?: string | URL | false;
 }

@@ -20,10 +20,10 @@ function answerer(module: Zugzwang, watch: (onProgress: Budget['onProgress']) =>
   };
 }
 
-export async function engineHere(module: WebAssembly.Module, book: Uint8Array | undefined): Promise<Engine> {
+export async function engineHere(module: WebAssembly.Module, books: readonly Uint8Array[]): Promise<Engine> {
   let onProgress: Budget['onProgress'];
   const zugzwang = await Zugzwang.instantiate(module, (report) => onProgress?.(report));
-  if (book !== undefined) zugzwang.loadBook(book);
+  for (const book of books) zugzwang.loadBook(book);
   const answer = answerer(zugzwang, (watcher) => {
     onProgress = watcher;
   });

@@ -1,13 +1,14 @@
 // The engine in this thread, for Node.
 
 import { readFile } from 'node:fs/promises';
+import { bookFiles } from './book_files.ts';
 import type { Engine, LoadOptions } from './engine.ts';
 import { engineHere } from './here.ts';
 
 export { EngineError } from './protocol.ts';
 
 export async function load(options: LoadOptions = {}): Promise<Engine> {
-  const { wasm = new URL('./zugzwang.wasm', import.meta.url), book = new URL('./7x6.book', import.meta.url) } = options;
-  const [bytes, bookBytes] = await Promise.all([readFile(wasm), book === false ? undefined : readFile(book)]);
-  return engineHere(await WebAssembly.compile(bytes), bookBytes);
+  const { wasm = new URL('./zugzwang.wasm', import.meta.url) } = options;
+  const [bytes, ...books] = await Promise.all([wasm, ...bookFiles(options)].map((file) => readFile(file)));
+  return engineHere(await WebAssembly.compile(bytes ?? new Uint8Array()), books);
 }

@@ -1,13 +1,14 @@
 // The engine behind its threads. A lane answers one request at a time, and only the newest one: a request that nobody waits for any more gets a moment to finish by itself, then its thread is ended.
 
+import { type BookBoard, bookFor } from './books.ts';
 import type { FromWorker } from './messages.ts';
-import { type Answer, EngineError, type Op, type Request, type Response, unwrap } from './protocol.ts';
+import { type Answer, EngineError, type Op, type Request, type Response, type Rules, unwrap } from './protocol.ts';
 import type { Thread, ThreadPool } from './threads.ts';
 
 export interface AskOptions {
   signal?: AbortSignal;
   onProgress?: (report: unknown) => void;
-  /** The opening book is fetched before the first request that can use it. */
+  /** Can it use an opening book? If there is one for its board, it is fetched first. */
   book?: boolean;
   /** For requests that report all the time: after this many seconds without a report, the thread counts as dead. */
   patience?: number;
@@ -68,10 +69,11 @@ export class Lane {
     signal?.addEventListener('abort', onabort);
     try {
       const response = await new Promise<unknown>((answer, refuse) => {
-        const question = { id, request, options, ready: options.book !== true, answer, refuse };
+        const board = options.book ? bookFor((request as { rules?: Partial<Rules> }).rules) : undefined;
+        const question = { id, request, options, ready: board === undefined, answer, refuse };
         this.wanted = question;
-        if (question.ready) this.advance();
-        else void this.fetchBookFor(question);
+        if (board === undefined) this.advance();
+        else void this.fetchBookFor(question, board);
       });
       return unwrap<K>(response as Response<K>);
     } finally {
@@ -99,8 +101,8 @@ export class Lane {
     this.endThread();
   }
 
-  private async fetchBookFor(question: Question): Promise<void> {
-    await this.pool.needBook();
+  private async fetchBookFor(question: Question, board: BookBoard): Promise<void> {
+    await this.pool.needBook(board);
     question.ready = true;
     this.advance();
   }
@@ -112,7 +114,7 @@ export class Lane {
     const thread = (this.thread ??= this.takeThread());
     const { id, request, options } = wanted;
     this.working = id;
-    if (options.book) this.pool.giveBook(thread);
+    if (options.book) this.pool.giveBooks(thread);
     thread.postMessage({ kind: 'request', id, request });
     const { patience } = options;
     if (patience === undefined) return;

@@ -1,4 +1,4 @@
-// The JSON that the engine speaks, version 2, as types. docs/protocol.md is the reference; keys are as
+// The JSON that the engine speaks, version 3, as types. docs/protocol.md is the reference; keys are as
 // on the wire. why.ts has the explanations, trace.ts the searches, lab.ts matches and
 // published experiments.
 

@@ -1,5 +1,6 @@
 // Threads that are ready to answer. A spare one is kept, so that no request waits for one to start.
 
+import type { BookBoard } from './books.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** The part of Worker that is needed here. */
@@ -13,16 +14,17 @@ export interface Thread {
 export interface EngineParts {
   module: WebAssembly.Module;
   newThread(): Thread;
-  fetchBook(): Promise<ArrayBuffer>;
+  fetchBook(board: BookBoard): Promise<ArrayBuffer>;
 }
 
-/** Threads get the opening book once a request has needed it. */
+/** Threads get an opening book once a request has needed it. */
 export class ThreadPool {
   private readonly parts: EngineParts;
   private spare: Thread | undefined;
-  private bookRequest: Promise<void> | undefined;
-  private book: ArrayBuffer | undefined;
-  private readonly withBook = new WeakSet<Thread>();
+  /** Books that are being fetched or have been. */
+  private readonly requested = new Map<BookBoard, Promise<void>>();
+  private readonly books = new Map<BookBoard, ArrayBuffer>();
+  private readonly given = new WeakMap<Thread, Set<BookBoard>>();
 
   constructor(parts: EngineParts) {
     this.parts = parts;
@@ -36,23 +38,21 @@ export class ThreadPool {
   }
 
   /** Resolves once the book has been fetched or has failed to be. Without it, answers are the same, only slower. */
-  async needBook(): Promise<void> {
-    this.bookRequest ??= this.parts.fetchBook().then(
-      (book) => {
-        this.book = book;
-        if (this.spare !== undefined) this.giveBook(this.spare);
-      },
-      () => {
-        this.bookRequest = undefined;
-      },
-    );
-    await this.bookRequest;
+  async needBook(board: BookBoard): Promise<void> {
+    const requested = this.requested.get(board) ?? this.fetchBook(board);
+    this.requested.set(board, requested);
+    await requested;
   }
 
-  giveBook(thread: Thread): void {
-    if (this.book === undefined || this.withBook.has(thread)) return;
-    this.withBook.add(thread);
-    thread.postMessage({ kind: 'book', bytes: this.book });
+  /** Gives the thread all books that there are and that it does not have. */
+  giveBooks(thread: Thread): void {
+    const given = this.given.get(thread) ?? new Set();
+    this.given.set(thread, given);
+    for (const [board, bytes] of this.books) {
+      if (given.has(board)) continue;
+      given.add(board);
+      thread.postMessage({ kind: 'book', bytes });
+    }
   }
 
   /** Ends the spare thread. */
@@ -61,10 +61,19 @@ export class ThreadPool {
     this.spare = undefined;
   }
 
+  private async fetchBook(board: BookBoard): Promise<void> {
+    try {
+      this.books.set(board, await this.parts.fetchBook(board));
+      if (this.spare !== undefined) this.giveBooks(this.spare);
+    } catch {
+      this.requested.delete(board);
+    }
+  }
+
   private start(): Thread {
     const thread = this.parts.newThread();
     thread.postMessage({ kind: 'start', module: this.parts.module });
-    this.giveBook(thread);
+    this.giveBooks(thread);
     return thread;
   }
 }

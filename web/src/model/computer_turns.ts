@@ -67,7 +67,7 @@ export class ComputerTurns {
         limits: { seconds: kMoveSeconds },
       },
       {
-        book: context.usesBookFor(seat.spec),
+        book: context.usesBook(seat.spec),
         patience: kPatience,
         onProgress: (report) => {
           if (!context.turns.isLate(era)) this.report(report as MoveProgress);

@@ -61,7 +61,6 @@ export class Evaluator {
     // The same position may be asked about again before the first question has ended.
     const isCurrent = (): boolean => this.evaluating === key && this.asked === number;
     const lane = context.ports.engine.analysis;
-    const book = context.usesBook();
     try {
       let evaluation: Evaluation;
       if (source === kSolver) {
@@ -72,13 +71,13 @@ export class Evaluator {
         const limits = context.analysisLimits();
         const analysis = await lane.ask<'analyze'>(
           { op: 'analyze', rules, moves: state.moves, limits },
-          { book, onProgress },
+          { book: true, onProgress },
         );
         evaluation = fromAnalysis(state, analysis, true);
       } else {
         const decision = await lane.ask<'move'>(
           { op: 'move', rules, moves: state.moves, player: source, seed: 1, limits: { seconds: kMoveSeconds } },
-          { book: context.usesBookFor(source), patience: kPatience },
+          { book: context.usesBook(source), patience: kPatience },
         );
         evaluation = fromDecision(source, state, decision);
       }

@@ -5,11 +5,11 @@ import { type GameEvent, type GameOptions, type GameView, quietView } from './ga
 import type { Ports } from './ports';
 import { stateOf, threatsOf } from './rules';
 import { atEndOfLine, moves, type Session } from './session';
-import { isStandardBoard } from './share';
+import { isSolved } from './solved_boards';
 import { usesSolver } from './specs';
 import { Turns } from './turns';
 
-const kAnalysisSeconds = { standard: 120, other: 4 };
+const kAnalysisSeconds = { solved: 120, other: 4 };
 
 export class GameContext {
   readonly ports: Ports;
@@ -97,17 +97,13 @@ export class GameContext {
     return before[played.length % 2 === 0 ? 'first' : 'second'].includes(cell);
   }
 
-  usesBook(): boolean {
-    return isStandardBoard(this.view.state.rules);
-  }
-
-  /** Does the book help this player on this board? */
-  usesBookFor(spec: string): boolean {
-    return this.usesBook() && usesSolver(spec, this.catalogue);
+  /** Does an opening book help this player? */
+  usesBook(spec: string): boolean {
+    return usesSolver(spec, this.catalogue);
   }
 
   analysisLimits(): { seconds: number } {
-    return { seconds: this.usesBook() ? kAnalysisSeconds.standard : kAnalysisSeconds.other };
+    return { seconds: isSolved(this.view.state.rules) ? kAnalysisSeconds.solved : kAnalysisSeconds.other };
   }
 
   private tryShow(session: Session): GameView | undefined {

@@ -43,7 +43,7 @@ export class Questions {
     try {
       const analysis = await context.ports.engine.moves.ask<'analyze'>(
         { op: 'analyze', rules: state.rules, moves: state.moves, limits: context.analysisLimits() },
-        { book: context.usesBook() },
+        { book: true },
       );
       return fromAnalysis(state, analysis, true);
     } catch (error) {
@@ -79,7 +79,7 @@ export class Questions {
       const explanation = await context.ports.engine.analysis.ask<'explain'>(
         { op: 'explain', rules, moves: state.moves, lang, begins, limits: context.analysisLimits() },
         {
-          book: context.usesBook(),
+          book: true,
           onProgress: (report) => {
             const { op, explanation: part } = report as Partial<ExplainProgress>;
             if (op === 'explain' && part !== undefined && isWanted()) show(part, false);

@@ -3,17 +3,16 @@
 import type { AskOptions } from '../engine/client';
 import type { Request, Speech } from '../engine/protocol';
 import type { Setup } from './session';
-import { isStandardBoard } from './share';
+import { isSolved } from './solved_boards';
 
 /** For the whole game. */
-const kSeconds = { standard: 120, other: 20 };
+const kSeconds = { solved: 120, other: 20 };
 
 export function reviewQuestion(
   { rules, begins }: Setup,
   moves: readonly number[],
   lang: Speech['lang'],
 ): { request: Request<'review'>; options: AskOptions } {
-  const book = isStandardBoard(rules);
-  const seconds = book ? kSeconds.standard : kSeconds.other;
-  return { request: { op: 'review', rules, moves, lang, begins, limits: { seconds } }, options: { book } };
+  const seconds = isSolved(rules) ? kSeconds.solved : kSeconds.other;
+  return { request: { op: 'review', rules, moves, lang, begins, limits: { seconds } }, options: { book: true } };
 }

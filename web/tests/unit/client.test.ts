@@ -1,7 +1,10 @@
 // The engine behind its threads: cancelling, progress, the book, and crashes.
 
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Cancelled, Engine, kGrace } from '../../src/engine/client';
+import { kBookBoards } from '../../../bindings/npm/src/books.ts';
 import type { FromWorker, ToWorker } from '../../../bindings/npm/src/messages.ts';
 import { EngineError } from '../../src/engine/protocol';
 import type { Thread } from '../../../bindings/npm/src/threads.ts';
@@ -39,7 +42,7 @@ class FakeThread implements Thread {
 const kModule = {} as WebAssembly.Module;
 const kQuestion = { op: 'version' } as const;
 
-function bench(fetchBook = async (): Promise<ArrayBuffer> => new ArrayBuffer(8)) {
+function bench(fetchBook = async (_board: string): Promise<ArrayBuffer> => new ArrayBuffer(8)) {
   const threads: FakeThread[] = [];
   const engine = new Engine({
     module: kModule,
@@ -266,6 +269,37 @@ describe('the book', () => {
     void engine.moves.ask<'version'>(kQuestion, { book: true });
     await settle();
     expect(threads[0]?.received.map((message) => message.kind)).toEqual(['start', 'request', 'book', 'request']);
+  });
+
+  test('is the one of the board; other boards wait for none', async () => {
+    const fetched: string[] = [];
+    const { engine, threads } = bench(async (board) => {
+      fetched.push(board);
+      return new ArrayBuffer(8);
+    });
+    const ask = (columns: number, rows: number, connect: number): void => {
+      const rules = { columns, rows, connect, consolation: false };
+      engine.analysis.ask<'analyze'>({ op: 'analyze', rules, moves: [] }, { book: true }).catch(() => undefined);
+    };
+    ask(5, 4, 4);
+    expect(threads[0]?.received.map((message) => message.kind)).toEqual(['start', 'request']);
+    threads[0]?.say({ kind: 'response', id: 1, response: { ok: true } });
+    ask(7, 6, 5);
+    expect(threads[0]?.requests).toEqual([1, 2]);
+    threads[0]?.say({ kind: 'response', id: 2, response: { ok: true } });
+    for (const [columns, rows] of [[6, 7], [7, 6], [6, 7]] as const) {
+      ask(columns, rows, 4);
+      await settle();
+      threads[0]?.say({ kind: 'response', id: threads[0]?.requests.at(-1) ?? 0, response: { ok: true } });
+    }
+    expect(fetched).toEqual(['6x7', '7x6']);
+    expect(threads[0]?.books).toBe(2);
+    expect(threads[1]?.books).toBe(2);
+  });
+
+  test('has a file for every board in the list', () => {
+    const files = readdirSync(resolve(import.meta.dirname, '../../../data')).filter((name) => name.endsWith('.book'));
+    expect(files.sort()).toEqual(kBookBoards.map((board) => `${board}.book`).sort());
   });
 
   test('is tried again if it could not be fetched; questions are answered all the same', async () => {

@@ -6,7 +6,7 @@ import { type Evaluation, fromAnalysis, kSolver } from '../evaluation';
 import type { Game } from '../game';
 import type { Ports } from '../ports';
 import type { Setup } from '../session';
-import { isStandardBoard } from '../share';
+import { isSolved } from '../solved_boards';
 import type { MoveTree, Path } from '../tree';
 import { kNoLines, LineFinder, type Lines, linesOf } from './lines';
 import { MarkFinder } from './mark_finder';
@@ -25,7 +25,7 @@ export const kNoInsights: Insights = { exact: undefined, lines: kNoLines, marks:
 /** What it looks at. */
 export type Shown = Insights & { setup: Setup; tree: MoveTree; path: Path };
 
-const kSeconds = { standard: 30, other: 4 };
+const kSeconds = { solved: 30, other: 4 };
 
 /** Milliseconds. Whoever moves on immediately needs no lines. */
 const kPause = 300;
@@ -117,7 +117,7 @@ export class Insight {
     try {
       const analysis = await this.ports.engine.insights.ask<'analyze'>(
         { op: 'analyze', rules, moves, limits: this.limits() },
-        { book: this.usesBook() },
+        { book: true },
       );
       return fromAnalysis(state, analysis, true);
     } catch {
@@ -129,7 +129,7 @@ export class Insight {
     const { rules, begins } = this.shown().setup;
     const question = { rules, begins, moves: path, lang: this.lang, best: exact.best };
     await this.lineFinder.find(
-      { ...question, limits: this.limits(), book: this.usesBook() },
+      { ...question, limits: this.limits() },
       (lines) => {
         if (isCurrent()) this.change({ lines });
       },
@@ -153,18 +153,14 @@ export class Insight {
 
   private findMarks(): void {
     const { setup, tree } = this.shown();
-    // On other boards values take long: those of the positions that are looked at are enough.
-    if (!this.usesBook() || setup.rules.consolation || this.game.view.review !== undefined) return;
-    void this.markFinder.find(setup.rules, tree, true, () => {
+    // On boards that are not solved values take long: those of the positions that are looked at are enough.
+    if (!isSolved(setup.rules) || this.game.view.review !== undefined) return;
+    void this.markFinder.find(setup.rules, tree, () => {
       this.change({ marks: this.shown().marks + 1 });
     });
   }
 
-  private usesBook(): boolean {
-    return isStandardBoard(this.shown().setup.rules);
-  }
-
   private limits(): { seconds: number } {
-    return { seconds: this.usesBook() ? kSeconds.standard : kSeconds.other };
+    return { seconds: isSolved(this.shown().setup.rules) ? kSeconds.solved : kSeconds.other };
   }
 }

@@ -52,7 +52,6 @@ export interface LineQuestion {
   /** The best columns. */
   best: readonly number[];
   limits: { seconds: number };
-  book: boolean;
 }
 
 /** Finds the lines of one position, until another one is asked for. */
@@ -100,12 +99,12 @@ export class LineFinder {
       found(lines);
       return lines;
     };
-    const { rules, moves, lang, begins, limits, book } = question;
+    const { rules, moves, lang, begins, limits } = question;
     const explanation = await this.lane.ask<'explain'>(
       { op: 'explain', rules, moves, lang, begins, limits },
       {
         signal,
-        book,
+        book: true,
         onProgress: (report) => {
           const { op, explanation: part } = report as Partial<ExplainProgress>;
           if (op === 'explain' && part !== undefined && !signal.aborted) show(part, false);
@@ -117,13 +116,13 @@ export class LineFinder {
 
   /** Best play after the column, seen from the position after it. */
   private async lineAfter(
-    { rules, moves, lang, begins, limits, book }: LineQuestion,
+    { rules, moves, lang, begins, limits }: LineQuestion,
     column: number,
     signal: AbortSignal,
   ): Promise<Path | undefined> {
     const answer = await this.lane.ask<'explain'>(
       { op: 'explain', rules, moves: [...moves, column], lang, begins, limits },
-      { signal, book },
+      { signal, book: true },
     );
     return answer.reason === null ? undefined : [column, ...columnsOf(answer.reason.line)];
   }

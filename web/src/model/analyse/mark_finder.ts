@@ -27,7 +27,7 @@ export class MarkFinder {
   }
 
   /** From the last stones to the first: late positions are quick, and help with the early ones. */
-  async find(rules: Rules, tree: MoveTree, book: boolean, found: () => void): Promise<void> {
+  async find(rules: Rules, tree: MoveTree, found: () => void): Promise<void> {
     if (this.asking !== undefined) return;
     const asking = new AbortController();
     this.asking = asking;
@@ -36,7 +36,7 @@ export class MarkFinder {
         const state = stateOf(this.ports.rules, rules, path);
         const analysis = await this.ports.engine.insights.ask<'analyze'>(
           { op: 'analyze', rules, moves: path, limits: { seconds: kSeconds } },
-          { signal: asking.signal, book },
+          { signal: asking.signal, book: true },
         );
         if (this.known.add(path, outcomesOf(fromAnalysis(state, analysis, true)))) found();
       }

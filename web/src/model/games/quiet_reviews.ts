@@ -7,7 +7,7 @@ import { canReview, type GameView } from '../game_view';
 import type { Ports } from '../ports';
 import { reviewQuestion } from '../review_question';
 import { modeOf, type Setup } from '../session';
-import { isStandardBoard } from '../share';
+import { isSolved } from '../solved_boards';
 import type { Watched } from './keeper';
 import { reviewed } from './keeping';
 import { factsOf } from './mistakes';
@@ -108,9 +108,9 @@ export class QuietReviews {
   }
 }
 
-/** On boards other than the classic one a review may find too little, and would be tried again and again. */
+/** On boards that are not solved a review may find too little, and would be tried again and again. */
 function isWorthReview({ kind, setup, result, accuracy }: GameRecord): boolean {
   if (kind !== 'game' || result === undefined || accuracy !== undefined) return false;
   const { rules, seats } = setup;
-  return isStandardBoard(rules) && !rules.consolation && modeOf(seats) !== 'computers';
+  return isSolved(rules) && modeOf(seats) !== 'computers';
 }

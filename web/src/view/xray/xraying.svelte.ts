@@ -4,7 +4,6 @@ import { Cancelled } from '../../engine/client';
 import type { Evaluation } from '../../model/evaluation';
 import type { Ports } from '../../model/ports';
 import { stateOf } from '../../model/rules';
-import { isStandardBoard } from '../../model/share';
 import { usesSolver } from '../../model/specs';
 import { kXrayMessages } from '../../i18n/xray';
 import type { XrayAddress } from '../../model/xray/address';
@@ -120,7 +119,7 @@ export class Xraying extends SearchWalk {
   }
 
   private usesBook({ subject, spec }: TraceQuestion): boolean {
-    return subject.kind === 'board' && isStandardBoard(subject.rules) && usesSolver(spec, this.app.catalogue);
+    return subject.kind === 'board' && usesSolver(spec, this.app.catalogue);
   }
 
   private asking(): TraceQuestion {

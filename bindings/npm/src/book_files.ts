@@ -1,0 +1,26 @@
+// Where the package's books are.
+
+import { type BookBoard, kBookBoards } from './books.ts';
+import type { LoadOptions } from './engine.ts';
+
+/** Bundlers look for addresses in exactly this form. */
+const kFiles: Record<BookBoard, URL> = {
+  '7x6': new URL('./7x6.book', import.meta.url),
+  '4x10': new URL('./4x10.book', import.meta.url),
+  '5x8': new URL('./5x8.book', import.meta.url),
+  '6x6': new URL('./6x6.book', import.meta.url),
+  '6x7': new URL('./6x7.book', import.meta.url),
+  '7x5': new URL('./7x5.book', import.meta.url),
+  '8x4': new URL('./8x4.book', import.meta.url),
+};
+
+/** The file of a board's book; none if no books are wanted, or if one elsewhere is the only one. */
+export function bookFile(board: BookBoard, { book }: LoadOptions): string | URL | undefined {
+  if (book === undefined) return kFiles[board];
+  return book !== false && board === '7x6' ? book : undefined;
+}
+
+/** The files of all books that are wanted. */
+export function bookFiles(options: LoadOptions): (string | URL)[] {
+  return kBookBoards.flatMap((board) => bookFile(board, options) ?? []);
+}
