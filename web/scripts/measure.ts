@@ -155,15 +155,24 @@ function randomPosition(): string {
 for (let n = 0; n < positions; ++n) {
   times.push(
     await page.evaluate(async (digits) => {
-      const start = performance.now();
-      location.hash = `#analyse/7x6x4:${digits}`;
-      for (;;) {
-        await new Promise((done) => setTimeout(done, 1));
+      const isEvaluated = (): boolean => {
         const chips = document.querySelectorAll('.chip').length;
         const open = document.querySelectorAll('.chip.pending').length;
         const stones = document.querySelectorAll('[data-cell]:not([aria-label*=empty])').length;
-        if (stones === digits.length && chips === 7 && open === 0) return performance.now() - start;
-      }
+        return stones === digits.length && chips === 7 && open === 0;
+      };
+      const start = performance.now();
+      await new Promise<void>((done) => {
+        // Looking again and again would take a processor from the engine.
+        const observer = new MutationObserver(() => {
+          if (!isEvaluated()) return;
+          observer.disconnect();
+          done();
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        location.hash = `#analyse/7x6x4:${digits}`;
+      });
+      return performance.now() - start;
     }, randomPosition()),
   );
 }

@@ -8,6 +8,8 @@ import { playerBy } from './specs';
 import type { GameContext } from './game_context';
 
 const kRememberedEvaluations = 200;
+/** Milliseconds. Most answers are complete sooner: to show them part by part would only hold them up. */
+export const kQuiet = 60;
 
 export class Evaluator {
   private readonly context: GameContext;
@@ -64,15 +66,14 @@ export class Evaluator {
     try {
       let evaluation: Evaluation;
       if (source === kSolver) {
-        const onProgress = (report: unknown): void => {
-          if (!isCurrent()) return;
-          context.change({ evaluation: fromAnalysis(state, report as object, false) });
-        };
+        const parts = this.showParts(isCurrent, (report) => fromAnalysis(state, report, false));
         const limits = context.analysisLimits();
-        const analysis = await lane.ask<'analyze'>(
-          { op: 'analyze', rules, moves: state.moves, limits },
-          { book: true, onProgress },
-        );
+        const analysis = await lane
+          .ask<'analyze'>(
+            { op: 'analyze', rules, moves: state.moves, limits },
+            { book: true, onProgress: parts.show },
+          )
+          .finally(parts.end);
         evaluation = fromAnalysis(state, analysis, true);
       } else {
         const decision = await lane.ask<'move'>(
@@ -92,6 +93,28 @@ export class Evaluator {
       // The game itself goes on without values.
       context.report(error, { evaluation: undefined });
     }
+  }
+
+  /** Shows what is known so far, unless everything is known soon. */
+  private showParts(
+    isCurrent: () => boolean,
+    read: (report: object) => Evaluation,
+  ): { show: (report: unknown) => void; end: () => void } {
+    const { context } = this;
+    let quiet = true;
+    let latest: object | undefined;
+    const showLatest = (): void => {
+      if (!quiet && latest !== undefined && isCurrent()) context.change({ evaluation: read(latest) });
+    };
+    const end = context.ports.clock.after(kQuiet, () => {
+      quiet = false;
+      showLatest();
+    });
+    const show = (report: unknown): void => {
+      latest = report as object;
+      showLatest();
+    };
+    return { show, end };
   }
 
   /** Ends what is being evaluated. */

@@ -5,7 +5,7 @@ import { type GameEvent, type GameOptions, type GameView, quietView } from './ga
 import type { Ports } from './ports';
 import { stateOf, threatsOf } from './rules';
 import { atEndOfLine, moves, type Session } from './session';
-import { isSolved } from './solved_boards';
+import { isSolvedBoard } from './solved_boards';
 import { usesSolver } from './specs';
 import { Turns } from './turns';
 
@@ -103,7 +103,7 @@ export class GameContext {
   }
 
   analysisLimits(): { seconds: number } {
-    return { seconds: isSolved(this.view.state.rules) ? kAnalysisSeconds.solved : kAnalysisSeconds.other };
+    return { seconds: isSolvedBoard(this.view.state.rules) ? kAnalysisSeconds.solved : kAnalysisSeconds.other };
   }
 
   private tryShow(session: Session): GameView | undefined {

@@ -3,7 +3,7 @@
 
 import type { Rules } from '../engine/protocol';
 import type { Messages } from '../i18n/messages';
-import { isSolved } from './solved_boards';
+import { isSolvedBoard } from './solved_boards';
 import { levelOf, levelSpec, parseSpec } from './specs';
 
 /** A level has its own face; people have two, so that they can be told apart. */
@@ -73,7 +73,7 @@ export function characterOf(spec: string, rules: Rules, t: Messages): string {
   const { characters, withHouseRule, elsewhere } = t.opponents;
   const usual = characters[level - 1] ?? '';
   if (rules.consolation) return withHouseRule[level] ?? usual;
-  return isSolved(rules) ? usual : (elsewhere[level] ?? usual);
+  return isSolvedBoard(rules) ? usual : (elsewhere[level] ?? usual);
 }
 
 /** Who comes next on the way up; none after the strongest and after engines. */

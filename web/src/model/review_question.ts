@@ -3,7 +3,7 @@
 import type { AskOptions } from '../engine/client';
 import type { Request, Speech } from '../engine/protocol';
 import type { Setup } from './session';
-import { isSolved } from './solved_boards';
+import { isSolvedBoard } from './solved_boards';
 
 /** For the whole game. */
 const kSeconds = { solved: 120, other: 20 };
@@ -13,6 +13,6 @@ export function reviewQuestion(
   moves: readonly number[],
   lang: Speech['lang'],
 ): { request: Request<'review'>; options: AskOptions } {
-  const seconds = isSolved(rules) ? kSeconds.solved : kSeconds.other;
+  const seconds = isSolvedBoard(rules) ? kSeconds.solved : kSeconds.other;
   return { request: { op: 'review', rules, moves, lang, begins, limits: { seconds } }, options: { book: true } };
 }

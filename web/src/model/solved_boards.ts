@@ -11,6 +11,6 @@ const kHighest: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   6: { 4: 8, 5: 6, 6: 4 },
 };
 
-export function isSolved({ columns, rows, connect, consolation }: Rules): boolean {
+export function isSolvedBoard({ columns, rows, connect, consolation }: Rules): boolean {
   return !consolation && rows <= (kHighest[connect]?.[columns] ?? 0);
 }

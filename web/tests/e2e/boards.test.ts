@@ -26,6 +26,7 @@ describe('boards', () => {
 
   test('three wins', async () => {
     const app = await start('Three wins');
+    expect(await app.dialog.getByRole('status').innerText()).toBe('On this board every value is exact.');
     await app.dialog.getByRole('button', { name: 'Start game' }).click();
     expect(await app.chips.count()).toBe(5);
     await app.dropAll([1, 1, 2, 2, 3]);

@@ -5,6 +5,7 @@ import { EngineError, type PlayerKind } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
 import { kMessages } from '../../src/i18n';
 import { announcement } from '../../src/model/announce';
+import { kQuiet } from '../../src/model/evaluator';
 import { gamesIn } from '../../src/model/files';
 import { Game, type GameEvent, type GameOptions, resultOf } from '../../src/model/game';
 import { gamePicture } from '../../src/model/game_picture';
@@ -313,15 +314,21 @@ describe('evaluation', () => {
     expect(game.view.evaluation).toMatchObject({ exact: true, finished: true, best: [2, 5] });
   });
 
-  test('shows what is known so far, then everything', async () => {
+  test('shows what is known so far if the rest takes long, then everything', async () => {
     const { game, ports } = bench({}, on);
     playAll(game, [4, 4, 4, 4, 4, 4, 3, 3, 3]);
     const { analysis } = ports.engine;
     expect(game.view.evaluation?.chips.map((chip) => chip.kind)).toEqual([
       'pending', 'pending', 'pending', 'full', 'pending', 'pending', 'pending',
     ]);
-    analysis.progress?.({ columns: [{ score: -15, outcome: 'loss', in: 2 }, null, null, null, null, null, null] });
+    const loss = { score: -15, outcome: 'loss', in: 2 };
+    analysis.progress?.({ columns: [loss, null, null, null, null, null, null] });
+    expect(game.view.evaluation?.chips[0]?.kind).toBe('pending');
+    ports.pass(kQuiet);
     expect(game.view.evaluation?.chips[0]).toMatchObject({ kind: 'verdict', outcome: 'loss', stones: 2, best: false });
+    expect(game.view.evaluation?.chips[1]?.kind).toBe('pending');
+    analysis.progress?.({ columns: [loss, loss, null, null, null, null, null] });
+    expect(game.view.evaluation?.chips[1]).toMatchObject({ kind: 'verdict', outcome: 'loss' });
     await analysis.answer();
     expect(game.view.evaluation).toMatchObject({ exact: true, finished: true, best: [2, 5] });
     expect(statusOf(game.view, en)).toMatchObject({

@@ -94,6 +94,8 @@ describe('what a line says about a level is what the level does', () => {
     }
     expect(characterOf('level:10', house, en)).toContain('20,000');
     expect(characterOf('level:4', house, en)).toBe(en.opponents.characters[3]);
+    const small = { columns: 6, rows: 5, connect: 4, consolation: false };
+    expect(characterOf('level:10', small, en)).toBe(en.opponents.characters[9]);
   });
 });
 

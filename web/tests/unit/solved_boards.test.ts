@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bookFor } from '../../../bindings/npm/src/books.ts';
 import { Zugzwang } from '../../src/engine/zugzwang';
 import { kConnects, kPresets, kSizes } from '../../src/model/draft';
-import { isSolved } from '../../src/model/solved_boards';
+import { isSolvedBoard } from '../../src/model/solved_boards';
 import { compileEngine } from './support/engine';
 
 const board = (columns: number, rows: number, connect: number) => ({ columns, rows, connect, consolation: false });
@@ -14,7 +14,7 @@ const board = (columns: number, rows: number, connect: number) => ({ columns, ro
 /** Those of which no higher one is solved. */
 const kHighest = Array.from({ length: kSizes.max - kSizes.min + 1 }, (_, i) => i + kSizes.min).flatMap((columns) =>
   Array.from({ length: kConnects.max - kConnects.min + 1 }, (_, i) => i + kConnects.min).flatMap((connect) => {
-    const rows = [10, 9, 8, 7, 6, 5, 4].find((height) => isSolved(board(columns, height, connect)));
+    const rows = [10, 9, 8, 7, 6, 5, 4].find((height) => isSolvedBoard(board(columns, height, connect)));
     return rows === undefined ? [] : [board(columns, rows, connect)];
   }),
 );
@@ -26,11 +26,11 @@ describe('boards that are solved', () => {
   });
 
   test('are the classic one and the small ones, not the large ones, and none with the house rule', () => {
-    expect(isSolved(kPresets.classic)).toBe(true);
-    expect(isSolved(kPresets.three)).toBe(true);
-    expect(isSolved(kPresets.five)).toBe(false);
-    expect([board(6, 5, 4), board(6, 7, 4), board(8, 7, 4), board(10, 10, 4)].map(isSolved)).toEqual([true, true, false, false]);
-    expect(isSolved({ ...kPresets.classic, consolation: true })).toBe(false);
+    expect(isSolvedBoard(kPresets.classic)).toBe(true);
+    expect(isSolvedBoard(kPresets.three)).toBe(true);
+    expect(isSolvedBoard(kPresets.five)).toBe(false);
+    expect([board(6, 5, 4), board(6, 7, 4), board(8, 7, 4), board(10, 10, 4)].map(isSolvedBoard)).toEqual([true, true, false, false]);
+    expect(isSolvedBoard({ ...kPresets.classic, consolation: true })).toBe(false);
   });
 
   /** As many nodes as the strongest opponent has for the columns. */

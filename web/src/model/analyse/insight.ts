@@ -6,7 +6,7 @@ import { type Evaluation, fromAnalysis, kSolver } from '../evaluation';
 import type { Game } from '../game';
 import type { Ports } from '../ports';
 import type { Setup } from '../session';
-import { isSolved } from '../solved_boards';
+import { isSolvedBoard } from '../solved_boards';
 import type { MoveTree, Path } from '../tree';
 import { kNoLines, LineFinder, type Lines, linesOf } from './lines';
 import { MarkFinder } from './mark_finder';
@@ -154,13 +154,13 @@ export class Insight {
   private findMarks(): void {
     const { setup, tree } = this.shown();
     // On boards that are not solved values take long: those of the positions that are looked at are enough.
-    if (!isSolved(setup.rules) || this.game.view.review !== undefined) return;
+    if (!isSolvedBoard(setup.rules) || this.game.view.review !== undefined) return;
     void this.markFinder.find(setup.rules, tree, () => {
       this.change({ marks: this.shown().marks + 1 });
     });
   }
 
   private limits(): { seconds: number } {
-    return { seconds: isSolved(this.shown().setup.rules) ? kSeconds.solved : kSeconds.other };
+    return { seconds: isSolvedBoard(this.shown().setup.rules) ? kSeconds.solved : kSeconds.other };
   }
 }

@@ -7,7 +7,7 @@ import { canReview, type GameView } from '../game_view';
 import type { Ports } from '../ports';
 import { reviewQuestion } from '../review_question';
 import { modeOf, type Setup } from '../session';
-import { isSolved } from '../solved_boards';
+import { isSolvedBoard } from '../solved_boards';
 import type { Watched } from './keeper';
 import { reviewed } from './keeping';
 import { factsOf } from './mistakes';
@@ -112,5 +112,5 @@ export class QuietReviews {
 function isWorthReview({ kind, setup, result, accuracy }: GameRecord): boolean {
   if (kind !== 'game' || result === undefined || accuracy !== undefined) return false;
   const { rules, seats } = setup;
-  return isSolved(rules) && modeOf(seats) !== 'computers';
+  return isSolvedBoard(rules) && modeOf(seats) !== 'computers';
 }
