@@ -119,10 +119,10 @@ build() {
 }
 
 # What the built app depends on, as one line: every file of web/ that is not generated, the package that
-# it uses, the engine and the book.
+# it uses, the engine, the books and the puzzles.
 web_fingerprint() {
   find web bindings/npm -type f -not -path '*/node_modules/*' -not -path 'web/dist*/*' -print0 | sort -z |
-    xargs -0 sha256sum build/wasm/bin/zugzwang.wasm data/7x6.book | sha256sum
+    xargs -0 sha256sum build/wasm/bin/zugzwang.wasm data/* | sha256sum
 }
 
 # install_web_tools: installs what web/package-lock.json lists, unless it is there.

@@ -13,6 +13,6 @@ export { EngineError } from './protocol.ts';
 export async function load(options: LoadOptions = {}): Promise<Engine> {
   const { wasm = new URL('./zugzwang.wasm', import.meta.url) } = options;
   const fetchBook = async (file: string | URL): Promise<Uint8Array> => new Uint8Array(await (await fetchFile(file)).arrayBuffer());
-  const [module, ...books] = await Promise.all([fetchModule(wasm), ...bookFiles(options).map(fetchBook)]);
+  const [module, books] = await Promise.all([fetchModule(wasm), Promise.all(bookFiles(options).map(fetchBook))]);
   return engineHere(module, books);
 }

@@ -9,6 +9,7 @@ export { EngineError } from './protocol.ts';
 
 export async function load(options: LoadOptions = {}): Promise<Engine> {
   const { wasm = new URL('./zugzwang.wasm', import.meta.url) } = options;
-  const [bytes, ...books] = await Promise.all([wasm, ...bookFiles(options)].map((file) => readFile(file)));
-  return engineHere(await WebAssembly.compile(bytes ?? new Uint8Array()), books);
+  const readBook = (file: string | URL): Promise<Uint8Array> => readFile(file);
+  const [bytes, books] = await Promise.all([readFile(wasm), Promise.all(bookFiles(options).map(readBook))]);
+  return engineHere(await WebAssembly.compile(bytes), books);
 }
