@@ -14,13 +14,20 @@ const kFiles: Record<BookBoard, URL> = {
   '8x4': new URL('./8x4.book', import.meta.url),
 };
 
-/** The file of a board's book; none if no books are wanted, or if one elsewhere is the only one. */
-export function bookFile(board: BookBoard, { book }: LoadOptions): string | URL | undefined {
+/** None if no books are wanted, or if one elsewhere is the only one. */
+function wantedFile(board: BookBoard, { book }: LoadOptions): string | URL | undefined {
   if (book === undefined) return kFiles[board];
   return book !== false && board === '7x6' ? book : undefined;
 }
 
+/** The file of a board's book. Throws if it is not wanted. */
+export function bookFile(board: BookBoard, options: LoadOptions): string | URL {
+  const file = wantedFile(board, options);
+  if (file === undefined) throw new Error(`there is no book for ${board}`);
+  return file;
+}
+
 /** The files of all books that are wanted. */
 export function bookFiles(options: LoadOptions): (string | URL)[] {
-  return kBookBoards.flatMap((board) => bookFile(board, options) ?? []);
+  return kBookBoards.flatMap((board) => wantedFile(board, options) ?? []);
 }

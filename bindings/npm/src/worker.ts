@@ -17,7 +17,7 @@ export async function load(options: LoadOptions = {}): Promise<WorkerEngine> {
   const parts = {
     module: await fetchModule(wasm),
     newThread: () => new Worker(new URL('./thread.js', import.meta.url), { type: 'module' }) as Thread,
-    fetchBook: async (board: BookBoard) => (await fetchFile(bookFile(board, options) ?? '')).arrayBuffer(),
+    fetchBook: async (board: BookBoard) => (await fetchFile(bookFile(board, options))).arrayBuffer(),
   };
   return engineElsewhere(parts, options.book !== false);
 }

@@ -14,7 +14,7 @@ export async function load(options: LoadOptions = {}): Promise<WorkerEngine> {
   const parts = {
     module: await WebAssembly.compile(await readFile(wasm)),
     newThread: () => new NodeThread(new URL('./thread_node.js', import.meta.url)),
-    fetchBook: async (board: BookBoard) => new Uint8Array(await readFile(bookFile(board, options) ?? '')).buffer,
+    fetchBook: async (board: BookBoard) => new Uint8Array(await readFile(bookFile(board, options))).buffer,
   };
   return engineElsewhere(parts, options.book !== false);
 }

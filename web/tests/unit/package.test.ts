@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bookFile, bookFiles } from '../../../bindings/npm/src/book_files.ts';
 import { engineElsewhere } from '../../../bindings/npm/src/elsewhere.ts';
 import { load } from '../../../bindings/npm/src/index_node.ts';
 import type { Engine, PositionLike } from '../../../bindings/npm/src/engine.ts';
@@ -28,6 +29,14 @@ function transcript(): { digits: string; printed: string }[] {
 let engine: Engine;
 beforeAll(async () => {
   engine = await load({ wasm: pathToFileURL(kWasm), book: pathToFileURL(kBook) });
+});
+
+test('a book elsewhere is the only one, and none is none', () => {
+  expect(bookFiles({})).toHaveLength(7);
+  expect(bookFiles({ book: 'my.book' })).toEqual(['my.book']);
+  expect(bookFile('7x6', { book: 'my.book' })).toBe('my.book');
+  expect(() => bookFile('6x7', { book: 'my.book' })).toThrow('there is no book for 6x7');
+  expect(bookFiles({ book: false })).toEqual([]);
 });
 
 describe('the engine of the package', () => {
