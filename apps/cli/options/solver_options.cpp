@@ -19,7 +19,8 @@ void SolverSettings::add_to(CLI::App& command) {
   add_whole_number(command, "--tt-mib", table_mib_, {1, 1 << 20},
                    "Size of the transposition table (default 16)")
       ->type_name("MIB");
-  auto* book = add_file(command, "--book", book_file_, "Use this book instead of the built-in one");
+  auto* book =
+      add_file(command, "--book", book_file_, "Use this book instead of the built-in ones");
   command.add_flag("--no-book", no_book_, "Use no book")->excludes(book);
 }
 
