@@ -87,7 +87,12 @@ template <BoardWord W>
 template <BoardWord W>
 [[nodiscard]] constexpr W cells_of_lines(W starts, int step, int connect) {
   W cells = starts;
-  for (int i = 1; i < connect; ++i) cells |= shifted_up(starts, i * step);
+  int length = 1;
+  while (2 * length <= connect) {
+    cells |= shifted_up(cells, length * step);
+    length *= 2;
+  }
+  if (length < connect) cells |= shifted_up(cells, (connect - length) * step);
   return cells;
 }
 

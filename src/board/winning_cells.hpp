@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "board/bitboard.hpp"
+#include "board/lanes.hpp"
 
 namespace zugzwang {
 
@@ -34,29 +35,18 @@ template <BoardWord W>
   return cells | (run & stones >> (others * step));
 }
 
-/// Four words in one register, one for each direction.
-using Lanes [[gnu::vector_size(32)]] = std::uint64_t;
-
-#if defined(__AVX2__)
-inline constexpr bool kLanesAreFaster = true;
-#else
-inline constexpr bool kLanesAreFaster = false;  // lanes cannot be shifted by different distances
-#endif
-
 /// Cells of the standard board that would complete a line of `stones`, all directions in parallel.
 [[nodiscard]] inline std::uint64_t completing_cells_in_lanes(std::uint64_t stones) {
-  constexpr std::uint64_t kStride = StandardLayout::stride();
-  constexpr Lanes kStep{1, kStride, kStride - 1, kStride + 1};
   // Vertical lines are completed at their top only.
   constexpr Lanes kAcross{0, ~0ULL, ~0ULL, ~0ULL};
-  const Lanes all{stones, stones, stones, stones};
-  const Lanes one_before = all << kStep;
-  const Lanes two_before = one_before & all << 2 * kStep;
-  const Lanes one_after = all >> kStep & kAcross;
-  const Lanes two_after = one_after & all >> 2 * kStep;
-  const Lanes cells =
-      (two_before & (one_after | all << 3 * kStep)) | (two_after & (one_before | all >> 3 * kStep));
-  return cells[0] | cells[1] | cells[2] | cells[3];
+  const Lanes all = Lanes{} + stones;
+  const Lanes one_before = all << kLaneSteps;
+  const Lanes two_before = one_before & all << 2 * kLaneSteps;
+  const Lanes one_after = all >> kLaneSteps & kAcross;
+  const Lanes two_after = one_after & all >> 2 * kLaneSteps;
+  const Lanes cells = (two_before & (one_after | all << 3 * kLaneSteps)) |
+                      (two_after & (one_before | all >> 3 * kLaneSteps));
+  return in_any_lane(cells);
 }
 
 }  // namespace detail
@@ -68,7 +58,7 @@ template <BoardLayout L>
   using Word = typename L::Word;
   const int connect = layout.connect();
   const int stride = layout.stride();
-  if constexpr (detail::kLanesAreFaster && std::is_same_v<L, StandardLayout>) {
+  if constexpr (detail::kLanesAreFaster<L>) {
     if (!std::is_constant_evaluated()) {
       return detail::completing_cells_in_lanes(stones) & layout.all_cells() & ~occupied;
     }

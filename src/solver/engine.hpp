@@ -96,6 +96,7 @@ class Engine {
     run_threads(near_tables_for(threads), [&](int thread) {
       Table& near = thread == 0 ? near_ : *more_near_[static_cast<std::size_t>(thread - 1)];
       NodeSearch<L> search(context_, near, control);
+      if (thread >= kThreadsInOrder) search.spread_out();
       job(search);
       search.report_nodes();
     });
@@ -105,6 +106,8 @@ class Engine {
   static constexpr int kNearBucketBits = 15;
   static constexpr int kMinFarBucketBits = 10;
   static constexpr std::uint64_t kNodesBeforeThreads = 40'000;
+  /// More threads than these would only follow each other.
+  static constexpr int kThreadsInOrder = 2;
 
   struct Task {
     Node<L> root;

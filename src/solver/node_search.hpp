@@ -53,6 +53,8 @@ class NodeSearch {
   /// Gives up after this many nodes in total.
   void set_budget(std::uint64_t nodes) { budget_ = nodes; }
   [[nodiscard]] bool is_over_budget() const { return nodes_ >= budget_; }
+  /// Leaves even the most promising move to others if one of them searches it.
+  void spread_out() { spreads_out_ = true; }
   /// Tells the control about the nodes it does not know of yet.
   void report_nodes() {
     (void)control_.should_stop(nodes_ - reported_);
@@ -201,7 +203,7 @@ class NodeSearch {
     for (const bool last_round : {false, true}) {
       for (std::size_t i = 0; i < count; ++i) {
         Child<L>& child = children[order[i]];
-        if (done[i] || (!last_round && i > 0 && is_busy(child))) continue;
+        if (done[i] || (!last_round && (i > 0 || spreads_out_) && is_busy(child))) continue;
         done[i] = true;
         const int value = child.for_parent(search_announced(child));
         if (stopped_) return 0;
@@ -243,12 +245,14 @@ class NodeSearch {
                            .child_choices = count_bits(child.moves),
                            .forced_plies = child.node.stones - node.stones - 1,
                            .same_side = child.flipped};
-    if (self.deadline < kLearnedOrderDeadline) {
-      return near_order(layout_, view, self.goal > 0);
-    }
     const bool even = ((cells() - node.stones) & 1) == 0;
-    const int group = OrderingGroup::of(even, self.goal > 0);
-    const auto& weights = (*context_.weights)[static_cast<std::size_t>(group)];
+    const bool attacking = self.goal > 0;
+    const auto group = static_cast<std::size_t>(OrderingGroup::of(even, attacking));
+    if (self.deadline < kLearnedOrderDeadline) {
+      return near_order(layout_, static_bounds_.uppers(), (*context_.near_weights)[group], view,
+                        attacking);
+    }
+    const auto& weights = (*context_.weights)[group];
     int order = 0;
     visit_ordering_features(layout_, context_.windows, static_bounds_.uppers(), view,
                             [&](int feature, int count) {
@@ -268,6 +272,7 @@ class NodeSearch {
   std::uint64_t reported_ = 0;  ///< of these, known to the control
   std::uint32_t round_ = 0;
   bool stopped_ = false;
+  bool spreads_out_ = false;
   [[no_unique_address]] Observer observer_;
 };
 

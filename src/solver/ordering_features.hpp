@@ -1,8 +1,8 @@
 #pragma once
 
 // What the move ordering looks at: a few counts about a move and the position it leads to. There
-// are three orders, the more thorough the further away the deadline is. The weights of the most
-// thorough one are written by tools/train_ordering.
+// are three orders, the more thorough the further away the deadline is. The weights of the two more
+// thorough ones are learned (tools/train_ordering, tools/tune_ordering).
 
 #include <algorithm>
 #include <array>
@@ -79,6 +79,18 @@ struct MoveView {
   bool same_side;  ///< is the side that moves now to move there again?
 };
 
+/// The feature of a move's own cell.
+template <BoardLayout L>
+[[nodiscard]] constexpr std::size_t cell_feature(const L& layout, typename L::Word move) {
+  using F = OrderingFeature;
+  const int bit = lowest_bit_index(move);
+  const int column = bit / layout.stride();
+  const int off_centre =
+      std::min(std::abs(2 * column - (layout.columns() - 1)) / 2, F::kCellColumns - 1);
+  return static_cast<std::size_t>(F::kCell + off_centre * F::kCellRows +
+                                  F::row(bit % layout.stride()));
+}
+
 /// How many lines lie within these cells.
 template <BoardLayout L>
 [[nodiscard]] constexpr int count_lines(const L& layout, typename L::Word cells) {
@@ -98,57 +110,43 @@ template <BoardLayout L>
   return kThreat * count_bits(wins_after) - std::abs(2 * column - (layout.columns() - 1));
 }
 
-/// Weights of near_order(), for the attacker and for the defender. Found by changing one at a time
-/// as long as random positions took fewer nodes.
-struct NearOrderWeights {
-  int off_centre;        ///< for each half column away from the centre
-  int row;               ///< for each row above the first
-  int threat;            ///< for each winning cell after the move
-  int guarded_threat;    ///< for each of these just above a playable cell
-  int below_own_threat;  ///< if the opponent can now take a winning cell of the mover
-  int choice;            ///< for each move to choose from at the next choice
-  int forced_ply;        ///< for each ply until that choice
-  int same_side;         ///< if it is the mover's own choice
-  int potential;         ///< for each cell where one more stone of the attacker makes a threat
+/// Positions of the features of near_order() in a weight vector.
+struct NearFeature {
+  static constexpr int kCell = OrderingFeature::kCell;
+  static constexpr int kUpperThreat =
+      kCell + OrderingFeature::kCellColumns * OrderingFeature::kCellRows;
+  static constexpr int kLowerThreat = kUpperThreat + 1;  ///< winning cells that are not upper ones
+  static constexpr int kGuardedThreat = kLowerThreat + 1;     ///< just above playable cells
+  static constexpr int kBelowOwnThreat = kGuardedThreat + 1;  ///< the opponent can spoil one
+  static constexpr int kChoices = kBelowOwnThreat + 1;        ///< moves at the next choice
+  static constexpr int kForcedPlies = kChoices + 1;           ///< until that choice
+  static constexpr int kSameSide = kForcedPlies + 1;          ///< is it the mover's own?
+  static constexpr int kPotential = kSameSide + 1;  ///< cells where the attacker can make a threat
+  static constexpr int kCount = kPotential + 1;
 };
-inline constexpr NearOrderWeights kNearAttack{.off_centre = 0,
-                                              .row = 0,
-                                              .threat = 64,
-                                              .guarded_threat = 16,
-                                              .below_own_threat = -80,
-                                              .choice = -14,
-                                              .forced_ply = 0,
-                                              .same_side = 24,
-                                              .potential = 6};
-inline constexpr NearOrderWeights kNearDefence{.off_centre = -8,
-                                               .row = 4,
-                                               .threat = 64,
-                                               .guarded_threat = 16,
-                                               .below_own_threat = -48,
-                                               .choice = 0,
-                                               .forced_ply = 16,
-                                               .same_side = 32,
-                                               .potential = -6};
+using NearGroupWeights = std::array<std::int16_t, NearFeature::kCount>;
+using NearOrderWeights = std::array<NearGroupWeights, OrderingGroup::kCount>;
 
 /// An ordering for the many nodes close to the deadline: a tenth of what the learned one takes.
 /// What the attacker's stones could still become counts for both sides.
 template <BoardLayout L>
-[[nodiscard]] constexpr int near_order(const L& layout, const MoveView<L>& view,
+[[nodiscard]] constexpr int near_order(const L& layout, typename L::Word uppers,
+                                       const NearGroupWeights& weights, const MoveView<L>& view,
                                        bool mover_attacks) {
+  using F = NearFeature;
   using Word = typename L::Word;
-  const NearOrderWeights& weights = mover_attacks ? kNearAttack : kNearDefence;
   const Word occupied = view.own | view.other | view.move;
   const Word above_playable = playable_cells(layout, occupied) << 1;
   const Word attacker = mover_attacks ? view.own | view.move : view.other;
   const Word potential = two_short_cells(layout, attacker, layout.all_cells() & ~occupied);
-  const int bit = lowest_bit_index(view.move);
-  const int column = bit / layout.stride();
-  return weights.off_centre * std::abs(2 * column - (layout.columns() - 1)) +
-         weights.row * (bit % layout.stride()) + weights.threat * count_bits(view.own_wins_after) +
-         weights.guarded_threat * count_bits(view.own_wins_after & above_playable) +
-         weights.below_own_threat * ((view.own_wins & view.move << 1) != 0) +
-         weights.choice * view.child_choices + weights.forced_ply * view.forced_plies +
-         weights.same_side * view.same_side + weights.potential * count_bits(potential);
+  const Word wins = view.own_wins_after;
+  return weights[cell_feature(layout, view.move)] +
+         weights[F::kUpperThreat] * count_bits(wins & uppers) +
+         weights[F::kLowerThreat] * count_bits(wins & ~uppers) +
+         weights[F::kGuardedThreat] * count_bits(wins & above_playable) +
+         weights[F::kBelowOwnThreat] * ((view.own_wins & view.move << 1) != 0) +
+         weights[F::kChoices] * view.child_choices + weights[F::kForcedPlies] * view.forced_plies +
+         weights[F::kSameSide] * view.same_side + weights[F::kPotential] * count_bits(potential);
 }
 
 /// Calls visit(feature, count) for every feature of the move that is not zero.
@@ -158,12 +156,7 @@ constexpr void visit_ordering_features(const L& layout, const LineWindows<L>& wi
                                        Visit&& visit) {
   using F = OrderingFeature;
   using Word = typename L::Word;
-  const int bit = lowest_bit_index(view.move);
-  const int column = bit / layout.stride();
-  const int row = F::row(bit % layout.stride());
-  const int off_centre =
-      std::min(std::abs(2 * column - (layout.columns() - 1)) / 2, F::kCellColumns - 1);
-  visit(F::kCell + off_centre * F::kCellRows + row, 1);
+  visit(static_cast<int>(cell_feature(layout, view.move)), 1);
 
   const Word occupied = view.own | view.other | view.move;
   const Word playable = playable_cells(layout, occupied);
@@ -177,7 +170,7 @@ constexpr void visit_ordering_features(const L& layout, const LineWindows<L>& wi
   visit(F::kOtherGuarded, count_bits(view.other_wins & (playable << 1)));
   if ((view.own_wins_after & (view.move << 1)) != 0) visit(F::kBelowOwnThreat, 1);
 
-  for (const Word line : windows.through(bit)) {
+  for (const Word line : windows.through(lowest_bit_index(view.move))) {
     if ((line & view.other) == 0) {
       const int stones = count_bits(line & view.own);
       if (stones < F::kWindowStones) visit(F::kWindowGained + stones, 1);

@@ -9,10 +9,16 @@
 
 namespace zugzwang {
 
-/// The weights that were learned on a board like this. With five rows, none that were tried were
-/// better on the whole than those of the standard board.
+/// The weights that were learned on a board like this. Those for five rows and three are older:
+/// what the others have learned since then did not help these boards.
 [[nodiscard]] constexpr const OrderingWeights& ordering_weights_for(int rows) {
-  return rows % 2 == 1 && rows > 6 ? kOddRowsOrderingWeights : kOrderingWeights;
+  if (rows % 2 == 0) return kOrderingWeights;
+  return rows > 6 ? kOddRowsOrderingWeights : kFiveRowsOrderingWeights;
+}
+
+[[nodiscard]] constexpr const NearOrderWeights& near_order_weights_for(int rows) {
+  if (rows % 2 == 0) return kNearOrderWeights;
+  return rows > 6 ? kOddRowsNearOrderWeights : kFiveRowsNearOrderWeights;
 }
 
 /// What all threads of a search share.
@@ -27,6 +33,7 @@ struct SearchContext {
   LineWindows<L> windows;
   LineSets<L> lines;
   const OrderingWeights* weights = &ordering_weights_for(layout.rows());
+  const NearOrderWeights* near_weights = &near_order_weights_for(layout.rows());
   Table& near;                ///< short-lived entries, small enough for the cache
   Table& far;                 ///< the expensive ones
   BusyTable* busy = nullptr;  ///< set while several threads search

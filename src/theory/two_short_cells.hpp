@@ -2,7 +2,11 @@
 
 // Where one more stone makes a threat.
 
+#include <cstdint>
+#include <type_traits>
+
 #include "board/bitboard.hpp"
+#include "board/lanes.hpp"
 
 namespace zugzwang {
 
@@ -30,6 +34,20 @@ template <BoardWord W>
   return ~lacks_three;
 }
 
+/// two_short_cells() of the standard board, all directions in parallel.
+[[nodiscard]] inline std::uint64_t two_short_cells_in_lanes(std::uint64_t stones,
+                                                            std::uint64_t targets) {
+  const Lanes own = Lanes{} + stones;
+  const Lanes both = own & own >> kLaneSteps;
+  const Lanes either = own | own >> kLaneSteps;
+  const Lanes two_short = both | both >> 2 * kLaneSteps | (either & either >> 2 * kLaneSteps);
+  const Lanes open = Lanes{} + (stones | targets);
+  const Lanes open_pairs = open & open >> kLaneSteps;
+  const Lanes starts = open_pairs & open_pairs >> 2 * kLaneSteps & two_short;
+  const Lanes pairs = starts | starts << kLaneSteps;
+  return in_any_lane(pairs | pairs << 2 * kLaneSteps) & targets;
+}
+
 }  // namespace detail
 
 /// The cells among `targets` that lie on a line of stones and targets that lacks at most two
@@ -38,6 +56,9 @@ template <BoardLayout L>
 [[nodiscard]] constexpr typename L::Word two_short_cells(const L& layout, typename L::Word stones,
                                                          typename L::Word targets) {
   using Word = typename L::Word;
+  if constexpr (detail::kLanesAreFaster<L>) {
+    if (!std::is_constant_evaluated()) return detail::two_short_cells_in_lanes(stones, targets);
+  }
   const int connect = layout.connect();
   Word found = 0;
   for (const Direction direction : kDirections) {

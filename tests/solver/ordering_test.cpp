@@ -3,13 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <random>
 #include <string_view>
 
 #include "board/position.hpp"
 #include "solver/node.hpp"
-#include "solver/ordering_features.hpp"
-#include "solver/score_question.hpp"
+#include "solver/ordering_weights.hpp"
+#include "theory/columns.hpp"
+#include "theory/follow_up.hpp"
 
 namespace zugzwang {
 namespace {
@@ -26,7 +28,9 @@ int order_of(const StandardPosition& position, Column column, bool attacks) {
   const Word column_cells = column_around(layout, Word{1} << (column.index() * layout.stride()));
   const Word move = playable_cells(layout, node.occupied()) & column_cells;
   const auto next = node.after(layout, move);
-  return near_order(layout,
+  const bool even = (StandardLayout::geometry().cells() - node.stones) % 2 == 0;
+  const auto group = static_cast<std::size_t>(OrderingGroup::of(even, attacks));
+  return near_order(layout, upper_cells(layout), kNearOrderWeights[group],
                     MoveView<StandardLayout>{.own = node.own,
                                              .other = node.other,
                                              .own_wins = node.own_wins,

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <random>
 
 #include "theory/columns.hpp"
@@ -45,6 +46,16 @@ TEST(TwoShortCells, LieOnLinesThatLackAtMostTwo) {
           });
       ASSERT_EQ((found >> bit & 1) != 0, expected);
     }
+  });
+}
+
+TEST(TwoShortCells, AreTheSameInEveryLayout) {
+  for_random_stones([](const auto& layout, u128 own, u128 other) {
+    if (layout.geometry() != Geometry::standard()) return;
+    const u128 targets = layout.all_cells() & ~(own | other);
+    ASSERT_EQ(two_short_cells(StandardLayout{}, static_cast<std::uint64_t>(own),
+                              static_cast<std::uint64_t>(targets)),
+              static_cast<std::uint64_t>(two_short_cells(layout, own, targets)));
   });
 }
 

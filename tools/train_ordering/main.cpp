@@ -6,7 +6,8 @@
 // itself, and a linear model learns which moves answer the node's question most cheaply. The first
 // round searches with simple threat counts, the next with what the previous one has learned. There
 // are two sets: which rows a threat is strong in depends on whether their number is odd. The result
-// depends on the two numbers and on nothing else.
+// depends on the two numbers and on nothing else. The weights close to the deadline stay as they
+// are; tools/tune_ordering improves those and these.
 
 #include <cmath>
 #include <cstddef>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "fit.hpp"
+#include "weights_file.hpp"
 
 namespace {
 
@@ -73,29 +75,11 @@ OrderingWeights train(int positions, std::uint64_t seed) {
   return weights;
 }
 
-void write(const char* name, const OrderingWeights& weights) {
-  std::printf("inline constexpr OrderingWeights %s{{\n", name);
-  for (const auto& group : weights) {
-    const char* separator = "    {";
-    for (const int weight : group) {
-      std::printf("%s%d", separator, weight);
-      separator = ", ";
-    }
-    std::printf("},\n");
-  }
-  std::printf("}};\n");
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
   const int positions = argc > 1 ? std::atoi(argv[1]) : kDefaultPositions;
   const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-  std::printf(
-      "#pragma once\n\n// Written by tools/train_ordering; do not edit.\n\n"
-      "#include \"solver/ordering_features.hpp\"\n\nnamespace zugzwang {\n\n"
-      "// clang-format off\n");
-  write("kOrderingWeights", train<StandardLayout>(positions, seed));
-  write("kOddRowsOrderingWeights", train<OddRowsLayout>(positions, seed));
-  std::printf("// clang-format on\n\n}  // namespace zugzwang\n");
+  write({.standard = train<StandardLayout>(positions, seed),
+         .odd_rows = train<OddRowsLayout>(positions, seed)});
 }

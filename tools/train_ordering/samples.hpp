@@ -11,6 +11,7 @@
 
 #include "board/position.hpp"
 #include "solver/node_search.hpp"
+#include "weights_file.hpp"
 
 namespace zugzwang::training {
 
@@ -25,9 +26,6 @@ struct NodeSample {
   int group = 0;
   std::vector<MoveSample> moves;
 };
-
-/// The board that stands for those with an odd number of rows.
-using OddRowsLayout = FixedLayout<6, 7, 4>;
 
 /// Samples of one board.
 template <BoardLayout Layout>
