@@ -93,7 +93,7 @@ describe('evaluation', () => {
   });
 
   test('every column has a value of its own, also beside a proved win', async () => {
-    const app = await openApp({ rules: { columns: 10, rows: 4 }, moves: [5, 5, 6, 6], settings: { evaluation: true } });
+    const app = await openApp({ rules: { columns: 10, rows: 10 }, moves: [5, 5, 6, 6], settings: { evaluation: true } });
     const chips = await app.verdicts();
     expect([chips[3], chips[6]]).toEqual(['Win in 2', 'Win in 2']);
     const estimates = chips.filter((chip) => chip.endsWith('%'));
