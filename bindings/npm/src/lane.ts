@@ -70,9 +70,11 @@ export class Lane {
     try {
       const response = await new Promise<unknown>((answer, refuse) => {
         const board = options.book ? bookFor((request as { rules?: Partial<Rules> }).rules) : undefined;
-        const question = { id, request, options, ready: board === undefined, answer, refuse };
+        // Sent at once if it can be: a promise, even a kept one, would let the page draw first.
+        const ready = board === undefined || this.pool.hasBook(board);
+        const question = { id, request, options, ready, answer, refuse };
         this.wanted = question;
-        if (board === undefined) this.advance();
+        if (ready) this.advance();
         else void this.fetchBookFor(question, board);
       });
       return unwrap<K>(response as Response<K>);

@@ -37,6 +37,11 @@ export class ThreadPool {
     return thread;
   }
 
+  /** Has the book been fetched? */
+  hasBook(board: BookBoard): boolean {
+    return this.books.has(board);
+  }
+
   /** Resolves once the book has been fetched or has failed to be. Without it, answers are the same, only slower. */
   async needBook(board: BookBoard): Promise<void> {
     const requested = this.requested.get(board) ?? this.fetchBook(board);

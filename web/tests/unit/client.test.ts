@@ -318,6 +318,15 @@ describe('the book', () => {
     expect(fetched).toBe(2);
   });
 
+  test('a question whose book is there is sent at once, before the page draws', async () => {
+    const { engine, threads } = bench();
+    void engine.moves.ask<'version'>(kQuestion, { book: true });
+    await settle();
+    threads[0]?.say({ kind: 'response', id: 1, response: { ok: true, version: '1' } });
+    void engine.moves.ask<'version'>(kQuestion, { book: true });
+    expect(threads[0]?.requests).toEqual([1, 2]);
+  });
+
   test('a question that was cancelled while the book came is never asked', async () => {
     const { engine, threads } = bench();
     const asked = engine.moves.ask<'version'>(kQuestion, { book: true });
