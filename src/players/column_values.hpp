@@ -54,12 +54,14 @@ struct ColumnValues {
   [[nodiscard]] std::optional<Score> score() const;
 };
 
-/// Called with what is known so far whenever another column is exact.
+/// Called with what is known so far: whenever another column is exact and, if that takes a while,
+/// once early on with a first estimate of all the others.
 using ColumnValuesCallback = std::function<void(const ColumnValues&)>;
 
-/// Exact values exist only under the standard rules; under a house rule all columns are estimates.
+/// First estimates are made only where a limit of time, not of nodes, bounds the answer. Exact
+/// values exist only under the standard rules; under a house rule all columns are estimates.
 [[nodiscard]] ColumnValues value_columns(const Game& game, Solver& solver,
                                          const SearchLimits& limits,
-                                         const ColumnValuesCallback& on_score = {});
+                                         const ColumnValuesCallback& on_change = {});
 
 }  // namespace zugzwang

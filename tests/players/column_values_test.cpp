@@ -3,6 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
 namespace zugzwang {
 namespace {
 
@@ -45,6 +49,56 @@ TEST(ColumnValues, AreExactWhereTheSolverFinishes) {
   EXPECT_EQ(values.score(), Score(-2));
   EXPECT_THAT(values.best(), ElementsAre(Column(1), Column(4)));
   EXPECT_THAT(values.estimator, IsEmpty());
+}
+
+Game game_on(int columns, int rows, const std::vector<int>& moves) {
+  Game game{Rules{.geometry = *Geometry::make(columns, rows, 4)}};
+  for (const int number : moves) (void)game.play(Column(number - 1));
+  return game;
+}
+
+bool has_value(const ColumnValue& value) { return value.score || value.win_rate; }
+
+TEST(ColumnValues, AreEstimatedAtOnceWhereTheSolverNeedsLonger) {
+  // Two open stones in the bottom row win; nothing else is found out on so large a board.
+  const Game game = game_on(10, 10, {5, 5, 6, 6});
+  Solver solver({.table_mib = 4});
+  std::vector<ColumnValues> reports;
+  const ColumnValues values =
+      value_columns(game, solver, {.time = std::chrono::milliseconds(320)},
+                    [&](const ColumnValues& so_far) { reports.push_back(so_far); });
+  EXPECT_FALSE(values.is_exact());
+  const auto first = std::ranges::find_if(reports, [](const ColumnValues& report) {
+    return std::ranges::all_of(report.columns, has_value);
+  });
+  ASSERT_NE(first, reports.end());
+  EXPECT_EQ(first->estimator, "uct");
+  EXPECT_LT(first->seconds, values.seconds);
+  // From then on nothing is taken back, and proved wins stay what they are.
+  for (auto report = first; report != reports.end(); ++report) {
+    EXPECT_TRUE(std::ranges::all_of(report->columns, has_value));
+    EXPECT_EQ(report->best(), values.best());
+  }
+  EXPECT_THAT(values.best(), ElementsAre(Column(3), Column(6)));
+}
+
+TEST(ColumnValues, WithALimitOfNodesDoNotDependOnWhoWatches) {
+  const Game game = game_on(9, 7, {5, 5, 4});
+  const SearchLimits limits{.nodes = 40'000};
+  std::vector<ColumnValues> answers;
+  for (const bool watched : {false, true}) {
+    Solver solver({.threads = 1, .table_mib = 4});
+    ColumnValuesCallback watch;
+    if (watched) {
+      watch = [](const ColumnValues& so_far) { EXPECT_THAT(so_far.estimator, IsEmpty()); };
+    }
+    answers.push_back(value_columns(game, solver, limits, watch));
+  }
+  EXPECT_EQ(answers[0].nodes, answers[1].nodes);
+  for (std::size_t i = 0; i < answers[0].columns.size(); ++i) {
+    EXPECT_EQ(answers[0].columns[i].score, answers[1].columns[i].score);
+    EXPECT_EQ(answers[0].columns[i].win_rate, answers[1].columns[i].win_rate);
+  }
 }
 
 TEST(ColumnValues, AreEstimatesByAHouseRule) {

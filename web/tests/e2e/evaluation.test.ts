@@ -85,21 +85,33 @@ describe('evaluation', () => {
       rules: { columns: 9, rows: 7, connect: 5 },
       settings: { evaluation: true },
     });
+    await app.waitForStatus('Estimate');
     const chips = await app.verdicts();
     expect(chips.every((chip) => /^\d+%$/.test(chip))).toBe(true);
-    expect(await app.status.innerText()).toContain('Estimate');
     expect(await app.page.locator('.chip.estimate').count()).toBe(9);
     expect(await app.columnName(1)).toMatch(/^Column a, \d+ percent, estimated/);
   });
 
   test('every column has a value of its own, also beside a proved win', async () => {
     const app = await openApp({ rules: { columns: 10, rows: 10 }, moves: [5, 5, 6, 6], settings: { evaluation: true } });
+    await app.waitForStatus('Estimate');
     const chips = await app.verdicts();
     expect([chips[3], chips[6]]).toEqual(['Win in 2', 'Win in 2']);
     const estimates = chips.filter((chip) => chip.endsWith('%'));
     expect(estimates).toHaveLength(8);
     expect(new Set(estimates).size).toBeGreaterThan(2);
-    expect(await app.status.innerText()).toContain('Estimate');
+  });
+
+  test('a first estimate of every column is there while the solver is still at work', async () => {
+    const app = await openApp({ rules: { columns: 10, rows: 10 }, moves: [5, 5, 6, 6], settings: { evaluation: true } });
+    const chips = await app.verdicts();
+    expect(await app.status.innerText()).not.toContain('Estimate');
+    expect([chips[3], chips[6]]).toEqual(['Win in 2', 'Win in 2']);
+    expect(chips.filter((chip) => chip.endsWith('%'))).toHaveLength(8);
+    // What is known stays known until the end.
+    await app.waitForStatus('Estimate');
+    const later = await app.verdicts();
+    expect(later.map((chip) => chip.endsWith('%'))).toEqual(chips.map((chip) => chip.endsWith('%')));
   });
 
   test('small boards are exact', async () => {
