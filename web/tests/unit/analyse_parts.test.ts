@@ -101,6 +101,8 @@ describe('the verdict', () => {
     });
     expect(of('44444457')).toMatchObject({ outcome: 'win', columns: [1, 2, 3, 5, 6] });
     expect(of('121212')).toMatchObject({ outcome: 'win', columns: [1], now: true });
+    // Every other column wins as well, but later.
+    expect(of('334455')).toMatchObject({ outcome: 'win', columns: [2, 6], all: false, now: true });
     const small: Rules = { columns: 5, rows: 4, connect: 3, consolation: false };
     expect(of('223', small)).toMatchObject({ outcome: 'loss', all: true });
   });

@@ -10,7 +10,10 @@ export type Verdict =
   | { kind: 'drawn' }
   /** Nothing is known, or it is not to be shown. */
   | { kind: 'turn'; colour: Colour }
-  /** These columns have the best outcome there is; all means every column that can be played. */
+  /**
+   * These columns have the best outcome there is, or win with the next stone; all means every column that can be
+   * played.
+   */
   | { kind: 'columns'; outcome: Outcome; columns: readonly number[]; all: boolean; now: boolean }
   /** Nothing is proved; these look best. */
   | { kind: 'estimate'; columns: readonly number[] }
@@ -39,15 +42,14 @@ export function verdictOf(
 /** A proved win is a win, whatever the other columns are worth; anything else needs all values. */
 function proved({ chips, exact }: Evaluation, { legal }: GameState): Verdict | undefined {
   for (const outcome of exact ? kOutcomes : kOutcomes.slice(0, 1)) {
-    const columns = legal.filter((column) => {
+    const verdicts = legal.flatMap((column) => {
       const chip = chips[column - 1];
-      return chip?.kind === 'verdict' && chip.outcome === outcome;
+      return chip?.kind === 'verdict' && chip.outcome === outcome ? [{ column, stones: chip.stones }] : [];
     });
-    if (columns.length === 0) continue;
-    const now = columns.some((column) => {
-      const chip = chips[column - 1];
-      return outcome === 'win' && chip?.kind === 'verdict' && chip.stones === 1;
-    });
+    if (verdicts.length === 0) continue;
+    const soonest = verdicts.filter(({ stones }) => outcome === 'win' && stones === 1);
+    const now = soonest.length > 0;
+    const columns = (now ? soonest : verdicts).map(({ column }) => column);
     return { kind: 'columns', outcome, columns, all: columns.length === legal.length, now };
   }
   return undefined;
