@@ -51,7 +51,7 @@ class StaticBounds {
     if (bounds.upper < goal) return;
     if (deadline >= kPairingDeadline) {
       cap_by_pairing(node, goal, even, bounds);
-    } else if (goal > 0 && deadline <= (even ? kTimedDeadlineEven : kTimedDeadline) &&
+    } else if (goal > 0 && deadline <= kTimedDeadline &&
                deadline + kStonesAfterDeadline <= cells_left) {
       cap_by_timed_follow_up(node, goal, deadline, bounds);
     }
@@ -64,9 +64,6 @@ class StaticBounds {
   /// nearly full by then.
   static constexpr int kTimedDeadline = 11;
   static constexpr int kStonesAfterDeadline = 4;
-  /// With an even number of empty cells it takes longer to find out.
-  static constexpr int kTimedDeadlineEven = 9;
-  static_assert(kTimedDeadlineEven <= kTimedDeadline);
   static_assert(kTimedDeadline < kPairingDeadline, "the two are for different ends of the search");
 
   // Every inner node goes through these two: not inlined, they would cost the solver five percent.

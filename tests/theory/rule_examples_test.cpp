@@ -230,5 +230,41 @@ TEST(RuleExamples, TimedFollowUpWithTwoColumnsTurnedOver) {
   EXPECT_LE(example.score(), 0);
 }
 
+TEST(RuleExamples, TimedFollowUpCountsTheStonesForAFreshCell) {
+  const Example example(R"(
+      . . o o
+      . x o x
+      . x x o
+      . o o x
+      )");
+  EXPECT_TRUE(example.timed_follow_up_holds(2));
+  EXPECT_FALSE(example.timed_follow_up_holds(3));
+}
+
+TEST(RuleExamples, TimedFollowUpGivesTheAttackerOneOfTwoSingleCells) {
+  const Example example(R"(
+      . o . o
+      o x . o
+      o x . x
+      x o x x
+      )");
+  EXPECT_TRUE(example.leaves_a_line());
+  EXPECT_TRUE(example.timed_follow_up_holds(2));
+  EXPECT_LE(example.score(), 0);
+}
+
+TEST(RuleExamples, TimedFollowUpDoesNotMoveTwiceInAColumn) {
+  // x wins with its fifth stone. If a defender that moves of its own accord twice in one column
+  // were trusted, the rule would hold: the cells above would seem to cost x more than they do.
+  const Example example(R"(
+      . . . .
+      . . x .
+      . . x o
+      o o o x
+      )");
+  EXPECT_FALSE(example.timed_follow_up_holds(5));
+  EXPECT_GT(example.score(), 0);
+}
+
 }  // namespace
 }  // namespace zugzwang

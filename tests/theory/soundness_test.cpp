@@ -156,8 +156,8 @@ INSTANTIATE_TEST_SUITE_P(Boards, Soundness,
                          ::testing::Values(Board{7, 6, 4, 16, 100'000}, Board{6, 6, 4, 14, 10'000},
                                            Board{7, 5, 4, 14, 10'000}, Board{6, 5, 4, 15, 10'000},
                                            Board{5, 7, 4, 14, 10'000}, Board{5, 5, 4, 16, 10'000},
-                                           Board{5, 4, 4, 20, 10'000}, Board{4, 5, 4, 20, 5'000},
-                                           Board{4, 4, 4, 16, 5'000}, Board{4, 4, 3, 16, 5'000},
+                                           Board{5, 4, 4, 20, 10'000}, Board{4, 5, 4, 20, 10'000},
+                                           Board{4, 4, 4, 16, 30'000}, Board{4, 4, 3, 16, 5'000},
                                            Board{7, 6, 5, 12, 5'000}),
                          [](const auto& info) {
                            const Board& board = info.param;
