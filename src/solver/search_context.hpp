@@ -9,8 +9,8 @@
 
 namespace zugzwang {
 
-/// The weights that were learned on a board like this. Those for five rows and three are older:
-/// what the others have learned since then did not help these boards.
+/// The weights that were learned on a board like this. Those for five rows and three are older than
+/// the others: what these have learned since then did not help there.
 [[nodiscard]] constexpr const OrderingWeights& ordering_weights_for(int rows) {
   if (rows % 2 == 0) return kOrderingWeights;
   return rows > 6 ? kOddRowsOrderingWeights : kFiveRowsOrderingWeights;

@@ -7,8 +7,10 @@
 
 namespace zugzwang::training {
 
-/// The board that stands for those with an odd number of rows.
+/// The board that stands for those with an odd number of rows from seven on.
 using OddRowsLayout = FixedLayout<6, 7, 4>;
+/// The one for fewer.
+using FiveRowsLayout = FixedLayout<8, 5, 4>;
 
 struct AllWeights {
   OrderingWeights standard = kOrderingWeights;

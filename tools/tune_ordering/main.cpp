@@ -1,13 +1,14 @@
 // Improves the weights of the solver's move ordering by trying, and writes
 // src/solver/ordering_weights.hpp to stdout.
 //
-//   tune_ordering even|odd far|near [tries] [positions] [seed] > ordering_weights.hpp
+//   tune_ordering even|five|odd far|near [tries] [positions] [seed] > ordering_weights.hpp
 //
 // A try changes a few weights at random. If random positions take fewer nodes, the change stays.
-// "even" are the weights for an even number of rows, tuned on 7x6, "odd" the others, on 6x7. "far"
-// are those that train_ordering has found, "near" those close to the deadline. It starts from the
-// weights that it was compiled with, and the result depends on its arguments and on nothing else.
-// A few hundred positions are too few: what is gained on them is mostly luck.
+// "even" are the weights for an even number of rows, tuned on 7x6, "five" those for three or five
+// rows, on 8x5, "odd" the others, on 6x7. "far" are those that train_ordering has found, "near"
+// those close to the deadline. It starts from the weights that it was compiled with, and the result
+// depends on its arguments and on nothing else. A few hundred positions are too few: what is gained
+// on them is mostly luck.
 
 #include <algorithm>
 #include <array>
@@ -202,8 +203,8 @@ int main(int argc, char** argv) {
   const std::string_view rows = argc > 1 ? argv[1] : "";
   const std::string_view deadlines = argc > 2 ? argv[2] : "";
   const bool far = deadlines == "far";
-  if ((rows != "even" && rows != "odd") || (!far && deadlines != "near")) {
-    std::fprintf(stderr, "tune_ordering even|odd far|near [tries] [positions] [seed]\n");
+  if ((rows != "even" && rows != "five" && rows != "odd") || (!far && deadlines != "near")) {
+    std::fprintf(stderr, "tune_ordering even|five|odd far|near [tries] [positions] [seed]\n");
     return 2;
   }
   const Options options{.far = far,
@@ -211,14 +212,18 @@ int main(int argc, char** argv) {
                         .positions = number(4, far ? 600 : 3000),
                         .seed = number(5, 1)};
   AllWeights all;
+  const auto tune = [&]<BoardLayout Layout>(Layout, OrderingWeights& far_ones,
+                                            NearOrderWeights& near_ones) {
+    const Weights best = tuned<Layout>({far_ones, near_ones}, options);
+    far_ones = best.far;
+    near_ones = best.near;
+  };
   if (rows == "even") {
-    const Weights best = tuned<StandardLayout>({all.standard, all.near}, options);
-    all.standard = best.far;
-    all.near = best.near;
+    tune(StandardLayout{}, all.standard, all.near);
+  } else if (rows == "five") {
+    tune(FiveRowsLayout{}, all.five_rows, all.near_five_rows);
   } else {
-    const Weights best = tuned<OddRowsLayout>({all.odd_rows, all.near_odd_rows}, options);
-    all.odd_rows = best.far;
-    all.near_odd_rows = best.near;
+    tune(OddRowsLayout{}, all.odd_rows, all.near_odd_rows);
   }
   write(all);
 }
