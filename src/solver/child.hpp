@@ -18,6 +18,7 @@ template <BoardLayout L>
 struct Child : ScoreQuestion<L> {
   using Word = typename L::Word;
   Word move;                           ///< what led here, before forced moves
+  Word move_before;                    ///< what led to the node where it was made
   Word wins_after;                     ///< winning cells of the side that made it
   int order;                           ///< the larger, the sooner
   typename TableFor<Word>::Slot slot;  ///< not of a leaf

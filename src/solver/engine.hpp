@@ -29,15 +29,15 @@ class Engine {
 
   Engine(const L& layout, std::size_t table_bytes)
       : layout_(layout),
-        near_(layout.geometry().bits(), kNearBucketBits),
+        memory_(layout),
         far_(layout.geometry().bits(), far_bucket_bits(table_bytes)),
-        context_(layout, near_, far_) {}
+        context_(layout, far_) {}
 
   /// With a far table of at most `table_bytes`, or the smallest possible one if that is larger;
   /// null if the machine does not have the memory.
   [[nodiscard]] static std::unique_ptr<Engine> make(const L& layout, std::size_t table_bytes) {
     auto engine = std::make_unique<Engine>(layout, table_bytes);
-    if (!engine->near_.has_memory() || !engine->far_.has_memory()) return nullptr;
+    if (!engine->memory_.is_usable() || !engine->far_.has_memory()) return nullptr;
     return engine;
   }
 
@@ -46,10 +46,10 @@ class Engine {
   [[nodiscard]] std::size_t table_bytes() const { return far_.bytes(); }
 
   void forget() {
-    // The near tables come last, so that they end up in the cache.
+    // The threads' memories come last, so that they end up in the cache.
     far_.clear();
-    for (const auto& table : more_near_) table->clear();
-    near_.clear();
+    for (const auto& memory : more_memories_) memory->clear();
+    memory_.clear();
   }
 
   /// Narrows down the score of the position, starting from what is known, until it is settled or
@@ -64,7 +64,7 @@ class Engine {
     if (control.stopped()) return task.bounds;
     {
       // Most positions are solved before a thread would have started.
-      NodeSearch<L> search(context_, control);
+      NodeSearch<L> search(context_, memory_, control);
       if (threads > 1) search.set_budget(kNodesBeforeThreads);
       work(task, search);
       search.report_nodes();
@@ -75,7 +75,7 @@ class Engine {
 
   /// Is the score at least goal? None if the control said stop.
   std::optional<bool> probe(Word own, Word other, int goal, SearchControl& control) {
-    NodeSearch<L> search(context_, control);
+    NodeSearch<L> search(context_, memory_, control);
     return probe(own, other, goal, control, search);
   }
 
@@ -93,9 +93,10 @@ class Engine {
   /// be able to do all the work.
   template <class Job>
   void search_on_threads(int threads, SearchControl& control, const Job& job) {
-    run_threads(near_tables_for(threads), [&](int thread) {
-      Table& near = thread == 0 ? near_ : *more_near_[static_cast<std::size_t>(thread - 1)];
-      NodeSearch<L> search(context_, near, control);
+    run_threads(memories_for(threads), [&](int thread) {
+      ThreadMemory<L>& memory =
+          thread == 0 ? memory_ : *more_memories_[static_cast<std::size_t>(thread - 1)];
+      NodeSearch<L> search(context_, memory, control);
       if (thread >= kThreadsInOrder) search.spread_out();
       job(search);
       search.report_nodes();
@@ -103,7 +104,6 @@ class Engine {
   }
 
  private:
-  static constexpr int kNearBucketBits = 15;
   static constexpr int kMinFarBucketBits = 10;
   static constexpr std::uint64_t kNodesBeforeThreads = 40'000;
   /// More threads than these would only follow each other.
@@ -155,24 +155,24 @@ class Engine {
   }
 
   void work_together(Task& task, int threads) {
-    if (near_tables_for(threads) > 1) context_.busy = &busy_;
+    if (memories_for(threads) > 1) context_.busy = &busy_;
     search_on_threads(threads, task.control, [&](NodeSearch<L>& search) { work(task, search); });
     context_.busy = nullptr;
   }
 
-  /// Makes near tables for that many threads. Returns how many can search in parallel.
-  [[nodiscard]] int near_tables_for(int threads) {
-    for (int i = static_cast<int>(more_near_.size()) + 1; i < threads; ++i) {
-      auto table = std::make_unique<Table>(layout_.geometry().bits(), kNearBucketBits);
-      if (!table->has_memory()) return i;  // those that have one do the work
-      more_near_.push_back(std::move(table));
+  /// Makes memories for that many threads. Returns how many can search in parallel.
+  [[nodiscard]] int memories_for(int threads) {
+    for (int i = static_cast<int>(more_memories_.size()) + 1; i < threads; ++i) {
+      auto memory = std::make_unique<ThreadMemory<L>>(layout_);
+      if (!memory->is_usable()) return i;  // those that have one do the work
+      more_memories_.push_back(std::move(memory));
     }
     return threads;
   }
 
   L layout_;
-  Table near_;                                     ///< of the first thread
-  std::vector<std::unique_ptr<Table>> more_near_;  ///< of the others
+  ThreadMemory<L> memory_;                                       ///< of the first thread
+  std::vector<std::unique_ptr<ThreadMemory<L>>> more_memories_;  ///< of the others
   Table far_;
   BusyTable busy_;
   SearchContext<L> context_;

@@ -19,6 +19,7 @@
 #include "solver/score_bounds.hpp"
 #include "solver/search_context.hpp"
 #include "solver/static_bounds.hpp"
+#include "solver/thread_memory.hpp"
 #include "solver/two_tables.hpp"
 
 namespace zugzwang {
@@ -33,16 +34,13 @@ class NodeSearch {
  public:
   using Word = typename L::Word;
 
-  NodeSearch(const SearchContext<L>& context, SearchControl& control, Observer observer = {})
-      : NodeSearch(context, context.near, control, observer) {}
-
-  /// With its own near table: threads are faster that way, though they learn less from each other.
-  NodeSearch(const SearchContext<L>& context, TableFor<Word>& near_table, SearchControl& control,
+  NodeSearch(const SearchContext<L>& context, ThreadMemory<L>& memory, SearchControl& control,
              Observer observer = {})
       : context_(context),
         control_(control),
         layout_(context.layout),
-        tables_(context.layout, near_table, context.far),
+        tables_(context.layout, memory.near, context.far),
+        history_(memory.history),
         static_bounds_(context.layout, context.lines),
         leaf_(context.layout),
         observer_(observer) {}
@@ -70,6 +68,7 @@ class NodeSearch {
     stopped_ = false;
     round_ = round;
     Child<L> child;
+    child.move = child.move_before = kNoMove;
     child.put(root, goal, deadline_for(layout_.geometry(), root.stones, goal));
     if (!play_forced_moves(layout_, child)) {
       locate(child);
@@ -87,8 +86,14 @@ class NodeSearch {
   static constexpr int kShareDeadline = 18;
   static_assert(kShareDeadline >= TwoTables<L>::kNearDeadline,
                 "below that a thread keeps what it finds to itself");
+  /// What the history takes for the move that led to the first position: any cell.
+  static constexpr Word kNoMove = 1;
 
-  [[nodiscard]] constexpr int cells() const { return layout_.columns() * layout_.rows(); }
+  using Contexts = typename MoveHistory<L>::Contexts;
+
+  [[nodiscard]] constexpr bool has_even_number_empty(const Child<L>& child) const {
+    return ((layout_.columns() * layout_.rows() - child.node.stones) & 1) == 0;
+  }
 
   /// Finds the child's place in the table, and initializes its bounds: nobody wins with the next
   /// two stones, as play_forced_moves() has checked.
@@ -142,6 +147,7 @@ class NodeSearch {
     for (Word moves = self.moves; moves != 0; moves = without_lowest_bit(moves)) {
       Child<L>& child = children[count];
       child.move = lowest_bit(moves);
+      child.move_before = self.move;
       const Node<L> next = self.node.after(layout_, child.move);
       child.wins_after = next.other_wins;
       child.put(next, opposite_goal(self.goal), self.deadline - 1);
@@ -166,30 +172,36 @@ class NodeSearch {
         order[open++] = i;
       }
     }
-    count = open;
-    if (count > 1) sort_children(self, children, order, count);
+    if (open == 0) return best;
+    const Contexts history = history_.at(self, has_even_number_empty(self));
+    if (open > 1) sort_children(self, children, order, open, history);
     return context_.busy != nullptr && self.deadline >= kShareDeadline
-               ? search_avoiding_others(self, children, order, count, best)
-               : search_in_order(self, children, order, count, best);
+               ? search_avoiding_others(self, children, order, open, best, history)
+               : search_in_order(self, children, order, open, best, history);
   }
 
   /// Puts the moves in order. A third of all nodes are answered before that is needed.
   void sort_children(const Child<L>& self, Children<L>& children, ChildOrder<L>& order,
-                     std::uint8_t count) const {
+                     std::uint8_t count, const Contexts& history) const {
+    const auto weights = history_weights(self.deadline);
     for (std::uint8_t i = 0; i < count; ++i) {
       const std::uint8_t child = order[i];
-      children[child].order = order_of(self, children[child]);
+      children[child].order =
+          order_of(self, children[child]) + history.order_of(children[child].move, weights);
       insert_child<L>(order, children, i, child);
     }
   }
 
   int search_in_order(const Child<L>& self, Children<L>& children, const ChildOrder<L>& order,
-                      std::size_t count, int best) {
+                      std::size_t count, int best, const Contexts& history) {
     for (std::size_t i = 0; i < count; ++i) {
       Child<L>& child = children[order[i]];
       const int value = child.for_parent(search(child));
       if (stopped_) return 0;
-      if (value >= self.goal) return value;
+      if (value >= self.goal) {
+        remember(children, order, i + 1, history);
+        return value;
+      }
       best = std::max(best, value);
     }
     return best;
@@ -198,20 +210,35 @@ class NodeSearch {
   /// The same, but moves that another thread is searching are put off to a second round, when
   /// the table may know the answer.
   int search_avoiding_others(const Child<L>& self, Children<L>& children,
-                             const ChildOrder<L>& order, std::size_t count, int best) {
+                             const ChildOrder<L>& order, std::size_t count, int best,
+                             const Contexts& history) {
     std::array<bool, max_children<L>()> done{};
+    ChildOrder<L> tried;
+    std::size_t tries = 0;
     for (const bool last_round : {false, true}) {
       for (std::size_t i = 0; i < count; ++i) {
         Child<L>& child = children[order[i]];
         if (done[i] || (!last_round && (i > 0 || spreads_out_) && is_busy(child))) continue;
         done[i] = true;
+        tried[tries++] = order[i];
         const int value = child.for_parent(search_announced(child));
         if (stopped_) return 0;
-        if (value >= self.goal) return value;
+        if (value >= self.goal) {
+          remember(children, tried, tries, history);
+          return value;
+        }
         best = std::max(best, value);
       }
     }
     return best;
+  }
+
+  /// The last move that was tried has decided the node, the others have not.
+  static void remember(const Children<L>& children, const ChildOrder<L>& tried, std::size_t tries,
+                       const Contexts& history) {
+    const std::size_t last = tries - 1;
+    for (std::size_t i = 0; i < last; ++i) history.remember(children[tried[i]].move, false);
+    history.remember(children[tried[last]].move, true);
   }
 
   /// Is another thread searching the child? Nobody waits for a leaf: it has no place in the table.
@@ -227,6 +254,13 @@ class NodeSearch {
     const int value = search(child);
     context_.busy->leave(identity);
     return value;
+  }
+
+  /// How much the history counts beside the order without it.
+  [[nodiscard]] static constexpr typename MoveHistory<L>::Weights history_weights(int deadline) {
+    if (deadline < kNearOrderDeadline) return {.kind = 15, .other = 15};
+    if (deadline < kLearnedOrderDeadline) return {.kind = 27, .other = 27};
+    return {.kind = 90, .other = 45};
   }
 
   [[nodiscard]] int order_of(const Child<L>& self, const Child<L>& child) const {
@@ -245,9 +279,9 @@ class NodeSearch {
                            .child_choices = count_bits(child.moves),
                            .forced_plies = child.node.stones - node.stones - 1,
                            .same_side = child.flipped};
-    const bool even = ((cells() - node.stones) & 1) == 0;
     const bool attacking = self.goal > 0;
-    const auto group = static_cast<std::size_t>(OrderingGroup::of(even, attacking));
+    const auto group =
+        static_cast<std::size_t>(OrderingGroup::of(has_even_number_empty(self), attacking));
     if (self.deadline < kLearnedOrderDeadline) {
       return near_order(layout_, static_bounds_.uppers(), (*context_.near_weights)[group], view,
                         attacking);
@@ -265,6 +299,7 @@ class NodeSearch {
   SearchControl& control_;
   [[no_unique_address]] L layout_;
   TwoTables<L> tables_;
+  MoveHistory<L>& history_;
   StaticBounds<L> static_bounds_;
   LeafSearch<L> leaf_;
   std::uint64_t nodes_ = 0;

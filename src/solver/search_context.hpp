@@ -26,16 +26,15 @@ template <BoardLayout L>
 struct SearchContext {
   using Table = TableFor<typename L::Word>;
 
-  SearchContext(const L& board, Table& near_table, Table& far_table)
-      : layout(board), windows(board), lines(board), near(near_table), far(far_table) {}
+  SearchContext(const L& board, Table& far_table)
+      : layout(board), windows(board), lines(board), far(far_table) {}
 
   L layout;
   LineWindows<L> windows;
   LineSets<L> lines;
   const OrderingWeights* weights = &ordering_weights_for(layout.rows());
   const NearOrderWeights* near_weights = &near_order_weights_for(layout.rows());
-  Table& near;                ///< short-lived entries, small enough for the cache
-  Table& far;                 ///< the expensive ones
+  Table& far;                 ///< the expensive entries
   BusyTable* busy = nullptr;  ///< set while several threads search
 };
 

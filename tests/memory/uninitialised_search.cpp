@@ -40,13 +40,13 @@ void probe_in_company(const P& position, int goal) {
   using Table = TableFor<typename P::Word>;
   constexpr int kBucketBits = 10;
   const int bits = position.geometry().bits();
-  Table near_table(bits, kBucketBits);
   Table far_table(bits, kBucketBits);
-  SearchContext<L> context(position.layout(), near_table, far_table);
+  ThreadMemory<L> memory(position.layout(), kBucketBits);
+  SearchContext<L> context(position.layout(), far_table);
   BusyTable busy;
   context.busy = &busy;
   SearchControl control;
-  NodeSearch<L> search(context, control);
+  NodeSearch<L> search(context, memory, control);
   const auto root =
       Node<L>::of(position.layout(), position.movers_stones(), position.opponents_stones());
   std::printf("%d\n", search.probe(root, goal));

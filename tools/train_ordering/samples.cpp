@@ -57,12 +57,12 @@ template <BoardLayout Layout>
 void Sampler<Layout>::add_position(std::vector<NodeSample>& samples) {
   Position position;
   if (!play_randomly(position)) return;
-  near_.clear();
+  memory_.clear();
   far_.clear();
   Kept kept;
   std::array<std::uint64_t, kBands> seen{};
   SearchControl control(SearchLimits{.nodes = kPositionLimit, .time = {}, .cancelled = nullptr});
-  NodeSearch<Layout, Watcher> search(context_, control, Watcher{this, &kept, &seen});
+  NodeSearch<Layout, Watcher> search(context_, memory_, control, Watcher{this, &kept, &seen});
   constexpr int kCells = Layout::geometry().cells();
   ScoreBounds bounds{-kCells, kCells};
   for (const int goal : kGoals) {
@@ -91,10 +91,10 @@ void Sampler<Layout>::add_node(const ScoreQuestion<Layout>& question,
     const int goal = opposite_goal(question.goal);
     child.put(next, goal, question.deadline - 1);
     if (play_forced_moves(layout_, child)) continue;
-    near_of_move_.clear();
+    memory_of_move_.clear();
     far_of_move_.clear();
     SearchControl control(SearchLimits{.nodes = kMoveLimit, .time = {}, .cancelled = nullptr});
-    NodeSearch<Layout> search(context_of_move_, control);
+    NodeSearch<Layout> search(context_of_move_, memory_of_move_, control);
     const int value = search.probe(next, goal);
     if (search.nodes() == 0) continue;  // known without a search: never ordered
     MoveSample entry;

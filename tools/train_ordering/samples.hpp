@@ -61,12 +61,12 @@ class Sampler {
 
   std::mt19937_64 random_;  ///< not Random: the solver's weights come from these numbers
   Layout layout_;
-  TranspositionTable near_{Layout::geometry().bits(), 15};
+  ThreadMemory<Layout> memory_{layout_};
   TranspositionTable far_{Layout::geometry().bits(), 16};
-  TranspositionTable near_of_move_{Layout::geometry().bits(), 12};
+  ThreadMemory<Layout> memory_of_move_{layout_, 12};
   TranspositionTable far_of_move_{Layout::geometry().bits(), 10};
-  SearchContext<Layout> context_{layout_, near_, far_};
-  SearchContext<Layout> context_of_move_{layout_, near_of_move_, far_of_move_};
+  SearchContext<Layout> context_{layout_, far_};
+  SearchContext<Layout> context_of_move_{layout_, far_of_move_};
 };
 
 }  // namespace zugzwang::training
