@@ -58,10 +58,8 @@ class Engine {
                     SearchControl& control, const BoundsCallback& report) {
     const Node<L> root = Node<L>::of(layout_, own, other);
     const auto widest = ScoreBounds::at(layout_.geometry(), root.stones);
-    Task task{root, widest, widest, precision, control, report, {}};
-    task.bounds.raise(known.lower);
-    task.bounds.cap(known.upper);
-    if (control.stopped()) return task.bounds;
+    Task task{root, ProbePlan(widest, known, precision), control, report, {}};
+    if (control.stopped()) return task.plan.bounds();
     {
       // Most positions are solved before a thread would have started.
       NodeSearch<L> search(context_, memory_, control);
@@ -69,8 +67,8 @@ class Engine {
       work(task, search);
       search.report_nodes();
     }
-    if (!is_settled(task.bounds, precision) && !control.stopped()) work_together(task, threads);
-    return task.bounds;
+    if (!task.plan.is_settled() && !control.stopped()) work_together(task, threads);
+    return task.plan.bounds();
   }
 
   /// Is the score at least goal? None if the control said stop.
@@ -111,12 +109,10 @@ class Engine {
 
   struct Task {
     Node<L> root;
-    ScoreBounds widest;
-    ScoreBounds bounds;
-    Precision precision;
+    ProbePlan plan;
     SearchControl& control;
     const BoundsCallback& report;
-    Mutex mutex;  ///< guards bounds
+    Mutex mutex;  ///< guards the plan
   };
 
   [[nodiscard]] static int far_bucket_bits(std::size_t bytes) {
@@ -132,25 +128,22 @@ class Engine {
       std::uint32_t round;
       {
         const Lock lock(task.mutex);
-        if (is_settled(task.bounds, task.precision)) return;
-        goal = next_goal(task.bounds, task.widest, task.precision);
+        if (task.plan.is_settled()) return;
+        goal = task.plan.next_goal();
         round = task.control.round();
       }
+      const std::uint64_t nodes_before = search.nodes();
       const int value = search.probe(task.root, goal, round);
       if (search.stopped()) {
         if (task.control.stopped() || search.is_over_budget()) break;
         continue;  // another thread was faster
       }
       const Lock lock(task.mutex);
-      const ScoreBounds before = task.bounds;
-      if (value >= goal) {
-        task.bounds.raise(value);
-      } else {
-        task.bounds.cap(value);
-      }
-      if (task.bounds == before) continue;
+      const ScoreBounds before = task.plan.bounds();
+      task.plan.learn(goal, value, search.nodes() - nodes_before);
+      if (task.plan.bounds() == before) continue;
       task.control.begin_round();
-      if (task.report) task.report(task.bounds, task.control.nodes());
+      if (task.report) task.report(task.plan.bounds(), task.control.nodes());
     }
   }
 

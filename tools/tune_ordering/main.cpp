@@ -73,15 +73,12 @@ class Counter {
     SearchControl control;
     NodeSearch<Layout> search(context_, memory_, control);
     const auto widest = ScoreBounds::at(Layout::geometry(), root.stones);
-    ScoreBounds bounds = widest;
-    while (!bounds.is_exact() && search.nodes() <= limit) {
-      const int goal = next_goal(bounds, widest, Precision::Exact);
+    ProbePlan plan(widest, widest, Precision::Exact);
+    while (!plan.is_settled() && search.nodes() <= limit) {
+      const int goal = plan.next_goal();
+      const std::uint64_t nodes_before = search.nodes();
       const int value = search.probe(root, goal);
-      if (value >= goal) {
-        bounds.raise(value);
-      } else {
-        bounds.cap(value);
-      }
+      plan.learn(goal, value, search.nodes() - nodes_before);
     }
     return search.nodes();
   }
