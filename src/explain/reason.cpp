@@ -19,8 +19,8 @@ bool has_no_choice(const Position& position) {
 /// None if a limit came first.
 std::optional<std::vector<ScoredPosition>> replies_of(const Position& position, Score score,
                                                       Solver& solver, SearchBudget& budget) {
-  const Analysis analysis = solver.analyze(position, {.limits = budget.rest()},
-                                           {.lower = score, .upper = score, .nodes = 0});
+  const Analysis analysis =
+      solver.analyze(position, {.limits = budget.rest(), .known = {score.value(), score.value()}});
   budget.spend(analysis.nodes);
   if (!analysis.complete) return std::nullopt;
   std::vector<std::pair<int, Column>> order;

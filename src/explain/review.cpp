@@ -82,8 +82,9 @@ class Reviewer {
   }
 
   void add_mistake(ReviewedMove& move, const Position& before) {
+    const int score = move.before->value();
     const Analysis analysis =
-        solver_.analyze(before, {.limits = budget_.rest()}, {*move.before, *move.before});
+        solver_.analyze(before, {.limits = budget_.rest(), .known = {score, score}});
     budget_.spend(analysis.nodes);
     for (std::size_t i = 0; i < analysis.columns.size(); ++i) {
       if (analysis.columns[i] == move.before) move.better.emplace_back(static_cast<int>(i));

@@ -8,10 +8,6 @@ namespace zugzwang {
 
 namespace {
 
-/// No score of any board lies outside.
-constexpr Score kLowest(-kMaxBoardBits);
-constexpr Score kHighest(kMaxBoardBits);
-
 bool is_open(const ColumnScore& column) { return !column.score(); }
 
 }  // namespace
@@ -20,18 +16,21 @@ std::vector<ColumnScore> solve_columns(Solver& solver, const Position& position,
                                        SearchBudget& budget, const ColumnScoresCallback& on_score) {
   std::vector<ColumnScore> columns;
   const ColumnSet legal = legal_columns(position);
+  // No column is worth more than the position.
+  const Score best = solver.known_score(position).value_or(Score(kAnyScore.upper));
   for (const Column column : columns_from_centre(position.geometry())) {
     if (!legal.contains(column)) continue;
-    columns.push_back({.column = column, .lower = kLowest, .upper = kHighest});
+    columns.push_back({.column = column, .lower = Score(kAnyScore.lower), .upper = best});
   }
   const auto solve_column = [&](ColumnScore& entry, int parts) {
     Position next = position;
     next.play(entry.column);
-    const SolveResult result = solver.solve(next, {.limits = budget.part(parts)});
+    const SolveResult result = solver.solve(
+        next,
+        {.limits = budget.part(parts), .known = {-entry.upper.value(), -entry.lower.value()}});
     budget.spend(result.nodes);
-    // The short first search may know more than a second one that had nothing left to spend.
-    entry.lower = std::max(entry.lower, -result.upper);
-    entry.upper = std::min(entry.upper, -result.lower);
+    entry.lower = -result.upper;
+    entry.upper = -result.lower;
     if (!is_open(entry) && on_score) on_score(columns);
   };
   // The first round spends a quarter of the budget at most.

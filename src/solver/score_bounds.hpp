@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 
+#include "board/geometry.hpp"
 #include "search/score.hpp"
 
 namespace zugzwang {
@@ -22,6 +23,9 @@ struct ScoreBounds {
   constexpr void cap(int value) { upper = value < upper ? value : upper; }
   friend constexpr bool operator==(ScoreBounds, ScoreBounds) = default;
 };
+
+/// No board has scores beyond these.
+inline constexpr ScoreBounds kAnyScore{-kMaxBoardBits, kMaxBoardBits};
 
 /// Called whenever the bounds have narrowed, by one thread at a time.
 using BoundsCallback = std::function<void(ScoreBounds bounds, std::uint64_t nodes)>;

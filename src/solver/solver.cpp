@@ -27,8 +27,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::size_t kMib = std::size_t{1} << 20;
-/// No board has scores beyond these.
-constexpr ScoreBounds kAnyScore{-kMaxBoardBits, kMaxBoardBits};
 
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
@@ -165,6 +163,11 @@ Solver& Solver::operator=(Solver&&) noexcept = default;
 void Solver::clear() { impl_->clear(); }
 bool Solver::reserve(Geometry geometry) { return impl_->reserve(geometry); }
 
+std::optional<Score> Solver::known_score(const Position& position) const {
+  const auto known = impl_->known_score(position);
+  return known ? std::optional(known->score) : std::nullopt;
+}
+
 SolveResult Solver::solve(const Position& position, const SolveRequest& request) {
   const auto start = Clock::now();
   if (const auto known = impl_->known_score(position)) {
@@ -178,24 +181,21 @@ SolveResult Solver::solve(const Position& position, const SolveRequest& request)
       request.on_progress({Score(bounds.lower), Score(bounds.upper), nodes, seconds_since(start)});
     };
   }
-  const ScoreBounds bounds = impl_->search(position, kAnyScore, request.precision, control, report);
+  const ScoreBounds bounds =
+      impl_->search(position, request.known, request.precision, control, report);
   return {Score(bounds.lower), Score(bounds.upper), control.nodes(), seconds_since(start), false};
 }
 
 Analysis Solver::analyze(const Position& position, const SolveRequest& request) {
-  return analyze(position, request,
-                 {.lower = Score(kAnyScore.lower), .upper = Score(kAnyScore.upper)});
-}
-
-Analysis Solver::analyze(const Position& position, const SolveRequest& request,
-                         const SolveResult& known) {
   const auto start = Clock::now();
   SearchControl control(request.limits);
   if (request.limits.are_used_up()) control.stop();
   Analysis analysis;
   analysis.columns.resize(static_cast<std::size_t>(position.geometry().columns()));
   if (!final_score(position)) {
-    const ScoreBounds of_replies{-known.upper.value(), kAnyScore.upper};
+    const auto known = impl_->known_score(position);
+    const int best = known ? known->score.value() : request.known.upper;
+    const ScoreBounds of_replies{-best, kAnyScore.upper};
     for (const Column column : columns_from_centre(position.geometry())) {
       if (!position.is_open(column)) continue;
       Position next = position;

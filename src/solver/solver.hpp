@@ -36,6 +36,7 @@ struct SolveProgress {
 struct SolveRequest {
   Precision precision = Precision::Exact;
   SearchLimits limits = {};
+  ScoreBounds known = kAnyScore;  ///< what is certain about the score beforehand
   /// Called whenever the bounds have narrowed, possibly from another thread.
   std::function<void(const SolveProgress&)> on_progress = {};
 };
@@ -99,11 +100,13 @@ class Solver {
   /// have the memory.
   [[nodiscard]] bool reserve(Geometry geometry);
 
+  /// The score, if no search is needed: the game is over, or there is a book that has it.
+  [[nodiscard]] std::optional<Score> known_score(const Position& position) const;
+
   /// A finished game has a score too: that of the line on the board, or a draw.
   SolveResult solve(const Position& position, const SolveRequest& request = {});
+  /// All columns. None is worth more than the position itself, as far as that is known.
   Analysis analyze(const Position& position, const SolveRequest& request = {});
-  /// The same, given what is known of the position's own score: no column is worth more.
-  Analysis analyze(const Position& position, const SolveRequest& request, const SolveResult& known);
   /// From a position with this score. Of equally good moves, the one nearest to the centre.
   BestLine best_line(const Position& position, Score score, const SearchLimits& limits = {});
   /// The same from several positions of one board, each on one of the threads.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "book/built_in_books.hpp"
 #include "notation/digits.hpp"
 
 namespace zugzwang {
@@ -60,6 +61,23 @@ TEST(ColumnScores, ReportEveryColumnThatIsFound) {
   EXPECT_EQ(columns.size(), 6);
   EXPECT_EQ(columns.front().column, Column(2));
   EXPECT_EQ(known, (std::vector<std::ptrdiff_t>{1, 2, 3, 4, 5, 6}));
+}
+
+TEST(ColumnScores, AreNeverBetterThanABookSaysOfThePosition) {
+  for (const char* digits : {"6521125363", "5564274151", "2674773331", "4365117715"}) {
+    const Position position = position_of(digits);
+    Solver reader({.table_mib = 4, .books = built_in_books()});
+    const auto score = reader.known_score(position);
+    ASSERT_TRUE(score) << digits;
+    SearchBudget none{SearchLimits{.nodes = 0}};
+    for (const ColumnScore& entry : solve_columns(reader, position, none)) {
+      EXPECT_LE(entry.upper, *score) << digits;
+    }
+    const auto columns = Solver({.table_mib = 4}).analyze(position).columns;
+    EXPECT_EQ(analyze_columns(reader, position, {}).columns, columns) << digits;
+    reader.clear();
+    EXPECT_EQ(reader.analyze(position).columns, columns) << digits;
+  }
 }
 
 TEST(ColumnScores, AFinishedGameHasNone) {

@@ -213,8 +213,8 @@ TEST(Solver, WhatIsKnownOfThePositionUsuallySavesWorkOnItsColumns) {
     if (!position) continue;
     ++checked;
     Solver solver;
-    const SolveResult known = solver.solve(*position);
-    const Analysis helped = solver.analyze(*position, {}, known);
+    const int score = solver.solve(*position).score()->value();
+    const Analysis helped = solver.analyze(*position, {.known = {score, score}});
     Solver another;
     (void)another.solve(*position);
     const Analysis alone = another.analyze(*position);

@@ -129,8 +129,10 @@ std::string PositionSolver::json_answer(const std::string& name, const Position&
       solver_.solve(position, {.precision = precision(), .limits = budget.rest()});
   budget.spend(result.nodes);
   // Without a limit, the score saves work; within one, every column gets its share.
-  Analysis analysis = has_limit() ? analyze_columns(solver_, position, budget.rest())
-                                  : solver_.analyze(position, {.limits = budget.rest()}, result);
+  const ScoreBounds known{result.lower.value(), result.upper.value()};
+  Analysis analysis = has_limit()
+                          ? analyze_columns(solver_, position, budget.rest())
+                          : solver_.analyze(position, {.limits = budget.rest(), .known = known});
   budget.spend(analysis.nodes);
   std::optional<BestLine> line;
   if (const auto exact = result.score(); exact && !question_.weak) {
