@@ -8,6 +8,7 @@ const kFiles: Record<BookBoard, URL> = {
   '7x6': new URL('./7x6.book', import.meta.url),
   '4x10': new URL('./4x10.book', import.meta.url),
   '5x8': new URL('./5x8.book', import.meta.url),
+  '5x9': new URL('./5x9.book', import.meta.url),
   '6x6': new URL('./6x6.book', import.meta.url),
   '6x7': new URL('./6x7.book', import.meta.url),
   '7x5': new URL('./7x5.book', import.meta.url),
