@@ -118,7 +118,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
       {
         text: [
           'Das Spiel hat 4,5 Billionen Stellungen. Der Löser hinter dieser App beweist vom leeren Brett aus in etwa einer Sekunde, dass Gelb gewinnt.',
-          'Dabei besucht er etwa 7 Millionen Stellungen: eine von 685.000.',
+          'Dabei besucht er etwa 4 Millionen Stellungen: eine von einer Million.',
         ],
         task: 'Wie kann das genügen?',
         hint: 'Denk an die letzten drei Lektionen.',

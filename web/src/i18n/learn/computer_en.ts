@@ -118,7 +118,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
       {
         text: [
           'The game has 4.5 trillion positions. The solver behind this app proves from the empty board that Yellow wins, in about one second.',
-          'On the way it visits about 7 million positions: one in 685,000.',
+          'On the way it visits about 4 million positions: one in a million.',
         ],
         task: 'How can that be enough?',
         hint: 'Think of the last three lessons.',
