@@ -180,7 +180,7 @@ class NodeSearch {
                : search_in_order(self, children, order, open, best, history);
   }
 
-  /// Puts the moves in order. A third of all nodes are answered before that is needed.
+  /// Puts the moves in order. Nearly half of all nodes are answered before that is needed.
   void sort_children(const Child<L>& self, Children<L>& children, ChildOrder<L>& order,
                      std::uint8_t count, const Contexts& history) const {
     const auto weights = history_weights(self.deadline);

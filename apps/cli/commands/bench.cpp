@@ -136,8 +136,8 @@ void print_file(const std::string& file, const FileResult& result, bool json) {
     print_output("{}\n", line.dump());
     return;
   }
-  print_output("{}: {} positions, {} wrong, {:.3f} ms and {:.0f} nodes each\n", file,
-               result.positions, result.wrong, milliseconds, nodes);
+  print_output("{}: {} {}, {} wrong, {:.3f} ms and {:.0f} nodes each\n", file, result.positions,
+               result.positions == 1 ? "position" : "positions", result.wrong, milliseconds, nodes);
 }
 
 ExitStatus bench_files(const BenchOptions& options) {
