@@ -18,8 +18,10 @@
 namespace zugzwang {
 
 #if !defined(__wasm__)
+inline constexpr bool kHasThreads = true;
 using Mutex = std::mutex;
 #else
+inline constexpr bool kHasThreads = false;
 struct Mutex {
   void lock() {}
   void unlock() {}

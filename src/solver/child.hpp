@@ -20,7 +20,6 @@ struct Child : ScoreQuestion<L> {
   Word move;                           ///< what led here, before forced moves
   Word move_before;                    ///< what led to the node where it was made
   Word wins_after;                     ///< winning cells of the side that made it
-  int order;                           ///< the larger, the sooner
   typename TableFor<Word>::Slot slot;  ///< not of a leaf
   ScoreBounds bounds;
 
@@ -45,19 +44,8 @@ template <BoardLayout L>
 template <BoardLayout L>
 using Children = std::array<Child<L>, max_children<L>()>;
 
-/// Indices of children, the most promising first.
+/// Indices of children.
 template <BoardLayout L>
-using ChildOrder = std::array<std::uint8_t, max_children<L>()>;
-
-/// Puts a child in its place behind `sorted` others; of equals the one found first comes first.
-template <BoardLayout L>
-void insert_child(ChildOrder<L>& order, const Children<L>& children, std::uint8_t sorted,
-                  std::uint8_t child) {
-  std::size_t i = sorted;
-  for (; i > 0 && children[order[i - 1]].order < children[child].order; --i) {
-    order[i] = order[i - 1];
-  }
-  order[i] = child;
-}
+using ChildList = std::array<std::uint8_t, max_children<L>()>;
 
 }  // namespace zugzwang

@@ -25,7 +25,7 @@ class LeafSearch {
   [[nodiscard]] int search(const ScoreQuestion<L>& self, std::uint64_t& nodes) const {
     const Node<L>& node = self.node;
     const bool attacking = self.goal > 0;
-    if (attacking && self.deadline == kLastTryDeadline) {
+    if (self.deadline == kLastTryDeadline) {
       return wins_in_three(node, self.moves) ? self.goal : self.goal - 1;
     }
     const Word occupied = node.occupied();
@@ -33,20 +33,20 @@ class LeafSearch {
     // Where the attacker could complete a line if it had all playable cells.
     const Word attacker = attacking ? node.own : node.other;
     const Word hot = winning_cells(layout_, attacker | playable, occupied);
-    for (Word moves : {self.moves & hot, self.moves & ~hot}) {
-      for (; moves != 0; moves = without_lowest_bit(moves)) {
-        ScoreQuestion<L> next;
-        next.put(node.after(layout_, lowest_bit(moves)), opposite_goal(self.goal),
-                 self.deadline - 1);
-        int value;
-        if (play_forced_moves(layout_, next)) {
-          value = next.answer;
-        } else {
-          ++nodes;
-          value = search(next, nodes);
-        }
-        if (-next.for_asker(value) >= self.goal) return self.goal;
+    for (Word moves = self.moves; moves != 0;) {
+      const Word first = moves & hot;
+      const Word move = lowest_bit(first != 0 ? first : moves);
+      moves ^= move;
+      ScoreQuestion<L> next;
+      next.put(node.after(layout_, move), opposite_goal(self.goal), self.deadline - 1);
+      int value;
+      if (play_forced_moves(layout_, next)) {
+        value = next.answer;
+      } else {
+        ++nodes;
+        value = search(next, nodes);
       }
+      if (-next.for_asker(value) >= self.goal) return self.goal;
     }
     return self.goal - 1;
   }

@@ -9,11 +9,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "search/search_control.hpp"
+#include "search/threads.hpp"
 #include "solver/child.hpp"
 #include "solver/goal.hpp"
 #include "solver/leaf_search.hpp"
+#include "solver/move_queue.hpp"
 #include "solver/node.hpp"
 #include "solver/ordering_features.hpp"
 #include "solver/score_bounds.hpp"
@@ -97,7 +100,7 @@ class NodeSearch {
 
   /// Finds the child's place in the table, and initializes its bounds: nobody wins with the next
   /// two stones, as play_forced_moves() has checked.
-  void locate(Child<L>& child) const {
+  [[gnu::always_inline]] void locate(Child<L>& child) const {
     if (child.deadline <= kLeafDeadline) return;
     child.bounds = ScoreBounds::at(layout_.geometry(), child.node.stones + 2);
     tables_.locate(child);
@@ -140,7 +143,7 @@ class NodeSearch {
 
   int search_children(const Child<L>& self) {
     Children<L> children;
-    ChildOrder<L> order;
+    ChildList<L> open;
     std::uint8_t count = 0;
     int best = self.bounds.lower;
     // First everything that needs no search: one good answer ends the node.
@@ -161,7 +164,7 @@ class NodeSearch {
       }
     }
     // By now the table's lines are on their way into the cache.
-    std::uint8_t open = 0;
+    std::uint8_t open_count = 0;
     for (std::uint8_t i = 0; i < count; ++i) {
       Child<L>& child = children[i];
       if (child.deadline > kLeafDeadline && is_known(child)) {
@@ -169,37 +172,64 @@ class NodeSearch {
         if (value >= self.goal) return value;
         best = std::max(best, value);
       } else {
-        order[open++] = i;
+        open[open_count++] = i;
       }
     }
-    if (open == 0) return best;
+    if (open_count == 0) return best;
     const Contexts history = history_.at(self, has_even_number_empty(self));
-    if (open > 1) sort_children(self, children, order, open, history);
-    return context_.busy != nullptr && self.deadline >= kShareDeadline
-               ? search_avoiding_others(self, children, order, open, best, history)
-               : search_in_order(self, children, order, open, best, history);
+    MoveQueue<L> queue(count);
+    if (open_count == 1) {
+      queue.add(open[0], 0);
+    } else {
+      add_in_order(queue, self, children, std::span(open).first(open_count), history);
+    }
+    const bool avoids_others =
+        kHasThreads && context_.busy != nullptr && self.deadline >= kShareDeadline;
+    return avoids_others ? search_avoiding_others(self, children, queue, best, history)
+                         : search_in_order(self, children, queue, best, history);
   }
 
   /// Puts the moves in order. Nearly half of all nodes are answered before that is needed.
-  void sort_children(const Child<L>& self, Children<L>& children, ChildOrder<L>& order,
-                     std::uint8_t count, const Contexts& history) const {
-    const auto weights = history_weights(self.deadline);
-    for (std::uint8_t i = 0; i < count; ++i) {
-      const std::uint8_t child = order[i];
-      children[child].order =
-          order_of(self, children[child]) + history.order_of(children[child].move, weights);
-      insert_child<L>(order, children, i, child);
+  void add_in_order(MoveQueue<L>& queue, const Child<L>& self, const Children<L>& children,
+                    std::span<const std::uint8_t> open, const Contexts& history) const {
+    const auto history_weight = history_weights(self.deadline);
+    const auto add_by = [&](const auto& order_of) {
+      for (const std::uint8_t index : open) {
+        const Child<L>& child = children[index];
+        queue.add(index, order_of(child) + history.order_of(child.move, history_weight));
+      }
+    };
+    if (self.deadline < kNearOrderDeadline) {
+      add_by([&](const Child<L>& child) {
+        return quick_order(context_.cells, child.wins_after, child.move);
+      });
+      return;
+    }
+    const bool attacking = self.goal > 0;
+    const auto group =
+        static_cast<std::size_t>(OrderingGroup::of(has_even_number_empty(self), attacking));
+    if (self.deadline < kLearnedOrderDeadline) {
+      const NearGroupWeights& weights = (*context_.near_weights)[group];
+      add_by([&](const Child<L>& child) {
+        return near_order(layout_, context_.cells, static_bounds_.uppers(), weights,
+                          view_of(self, child), attacking);
+      });
+    } else {
+      add_by([&](const Child<L>& child) { return learned_order(self, child, group); });
     }
   }
 
-  int search_in_order(const Child<L>& self, Children<L>& children, const ChildOrder<L>& order,
-                      std::size_t count, int best, const Contexts& history) {
-    for (std::size_t i = 0; i < count; ++i) {
-      Child<L>& child = children[order[i]];
+  int search_in_order(const Child<L>& self, Children<L>& children, MoveQueue<L>& queue, int best,
+                      const Contexts& history) {
+    ChildList<L> tried;
+    std::size_t tries = 0;
+    while (!queue.is_empty()) {
+      tried[tries] = queue.take_best();
+      Child<L>& child = children[tried[tries++]];
       const int value = child.for_parent(search(child));
       if (stopped_) return 0;
       if (value >= self.goal) {
-        remember(children, order, i + 1, history);
+        remember(children, tried, tries, history);
         return value;
       }
       best = std::max(best, value);
@@ -209,18 +239,21 @@ class NodeSearch {
 
   /// The same, but moves that another thread is searching are put off to a second round, when
   /// the table may know the answer.
-  int search_avoiding_others(const Child<L>& self, Children<L>& children,
-                             const ChildOrder<L>& order, std::size_t count, int best,
-                             const Contexts& history) {
-    std::array<bool, max_children<L>()> done{};
-    ChildOrder<L> tried;
+  int search_avoiding_others(const Child<L>& self, Children<L>& children, MoveQueue<L>& queue,
+                             int best, const Contexts& history) {
+    MoveQueue<L> later(max_children<L>());
+    int put_off = 0;
+    ChildList<L> tried;
     std::size_t tries = 0;
-    for (const bool last_round : {false, true}) {
-      for (std::size_t i = 0; i < count; ++i) {
-        Child<L>& child = children[order[i]];
-        if (done[i] || (!last_round && (i > 0 || spreads_out_) && is_busy(child))) continue;
-        done[i] = true;
-        tried[tries++] = order[i];
+    for (MoveQueue<L>* round : {&queue, &later}) {
+      for (bool first = true; !round->is_empty(); first = false) {
+        const std::uint8_t index = round->take_best();
+        Child<L>& child = children[index];
+        if (round == &queue && (!first || spreads_out_) && is_busy(child)) {
+          later.add(index, -put_off++);
+          continue;
+        }
+        tried[tries++] = index;
         const int value = child.for_parent(search_announced(child));
         if (stopped_) return 0;
         if (value >= self.goal) {
@@ -234,7 +267,7 @@ class NodeSearch {
   }
 
   /// The last move that was tried has decided the node, the others have not.
-  static void remember(const Children<L>& children, const ChildOrder<L>& tried, std::size_t tries,
+  static void remember(const Children<L>& children, const ChildList<L>& tried, std::size_t tries,
                        const Contexts& history) {
     const std::size_t last = tries - 1;
     for (std::size_t i = 0; i < last; ++i) history.remember(children[tried[i]].move, false);
@@ -263,36 +296,31 @@ class NodeSearch {
     return {.kind = 90, .other = 45};
   }
 
-  [[nodiscard]] int order_of(const Child<L>& self, const Child<L>& child) const {
-    if (self.deadline < kNearOrderDeadline) {
-      return quick_order(layout_, child.wins_after, child.move);
-    }
-    const Node<L>& node = self.node;
-    const MoveView<L> view{.own = node.own,
-                           .other = node.other,
-                           .own_wins = node.own_wins,
-                           .other_wins = node.other_wins,
-                           .move = child.move,
-                           .own_wins_after = child.wins_after,
-                           .child_own = child.node.own,
-                           .child_other = child.node.other,
-                           .child_choices = count_bits(child.moves),
-                           .forced_plies = child.node.stones - node.stones - 1,
-                           .same_side = child.flipped};
-    const bool attacking = self.goal > 0;
-    const auto group =
-        static_cast<std::size_t>(OrderingGroup::of(has_even_number_empty(self), attacking));
-    if (self.deadline < kLearnedOrderDeadline) {
-      return near_order(layout_, static_bounds_.uppers(), (*context_.near_weights)[group], view,
-                        attacking);
-    }
+  /// Not inlined: the nodes that need it are few, and it is long.
+  [[nodiscard, gnu::noinline]] int learned_order(const Child<L>& self, const Child<L>& child,
+                                                 std::size_t group) const {
     const auto& weights = (*context_.weights)[group];
     int order = 0;
-    visit_ordering_features(layout_, context_.windows, static_bounds_.uppers(), view,
-                            [&](int feature, int count) {
+    visit_ordering_features(layout_, context_.cells, context_.windows, static_bounds_.uppers(),
+                            view_of(self, child), [&](int feature, int count) {
                               order += weights[static_cast<std::size_t>(feature)] * count;
                             });
     return order;
+  }
+
+  [[nodiscard]] static MoveView<L> view_of(const Child<L>& self, const Child<L>& child) {
+    const Node<L>& node = self.node;
+    return {.own = node.own,
+            .other = node.other,
+            .own_wins = node.own_wins,
+            .other_wins = node.other_wins,
+            .move = child.move,
+            .own_wins_after = child.wins_after,
+            .child_own = child.node.own,
+            .child_other = child.node.other,
+            .child_choices = count_bits(child.moves),
+            .forced_plies = child.node.stones - node.stones - 1,
+            .same_side = child.flipped};
   }
 
   const SearchContext<L>& context_;

@@ -79,17 +79,43 @@ struct MoveView {
   bool same_side;  ///< is the side that moves now to move there again?
 };
 
-/// The feature of a move's own cell.
+/// What the orders want to know of a move's own cell, for all cells of a board: looked up, since
+/// they ask all the time.
 template <BoardLayout L>
-[[nodiscard]] constexpr std::size_t cell_feature(const L& layout, typename L::Word move) {
-  using F = OrderingFeature;
-  const int bit = lowest_bit_index(move);
-  const int column = bit / layout.stride();
-  const int off_centre =
-      std::min(std::abs(2 * column - (layout.columns() - 1)) / 2, F::kCellColumns - 1);
-  return static_cast<std::size_t>(F::kCell + off_centre * F::kCellRows +
-                                  F::row(bit % layout.stride()));
-}
+class CellFeatures {
+ public:
+  using Word = typename L::Word;
+
+  explicit constexpr CellFeatures(const L& layout) {
+    using F = OrderingFeature;
+    for (Word rest = layout.all_cells(); rest != 0; rest = without_lowest_bit(rest)) {
+      const int bit = lowest_bit_index(rest);
+      const int off_centre = std::abs(2 * (bit / layout.stride()) - (layout.columns() - 1));
+      const int column = std::min(off_centre / 2, F::kCellColumns - 1);
+      const int row = F::row(bit % layout.stride());
+      entries_[static_cast<std::size_t>(bit)] = {
+          .feature = static_cast<std::uint8_t>(F::kCell + column * F::kCellRows + row),
+          .off_centre = static_cast<std::uint8_t>(off_centre)};
+    }
+  }
+
+  /// The position of the cell's feature in a weight vector.
+  [[nodiscard]] constexpr std::size_t feature(Word move) const { return entry(move).feature; }
+  /// How far it is from the centre, in half columns.
+  [[nodiscard]] constexpr int off_centre(Word move) const { return entry(move).off_centre; }
+
+ private:
+  struct Entry {
+    std::uint8_t feature;
+    std::uint8_t off_centre;
+  };
+
+  [[nodiscard]] constexpr const Entry& entry(Word move) const {
+    return entries_[static_cast<std::size_t>(lowest_bit_index(move))];
+  }
+
+  std::array<Entry, kWordBits<Word>> entries_{};
+};
 
 /// How many lines lie within these cells.
 template <BoardLayout L>
@@ -103,11 +129,10 @@ template <BoardLayout L>
 
 /// An ordering that costs next to nothing: many threats first, then the centre.
 template <BoardLayout L>
-[[nodiscard]] constexpr int quick_order(const L& layout, typename L::Word wins_after,
+[[nodiscard]] constexpr int quick_order(const CellFeatures<L>& cells, typename L::Word wins_after,
                                         typename L::Word move) {
   constexpr int kThreat = 16;
-  const int column = lowest_bit_index(move) / layout.stride();
-  return kThreat * count_bits(wins_after) - std::abs(2 * column - (layout.columns() - 1));
+  return kThreat * count_bits(wins_after) - cells.off_centre(move);
 }
 
 /// Positions of the features of near_order() in a weight vector.
@@ -130,9 +155,9 @@ using NearOrderWeights = std::array<NearGroupWeights, OrderingGroup::kCount>;
 /// An ordering for the many nodes close to the deadline: a tenth of what the learned one takes.
 /// What the attacker's stones could still become counts for both sides.
 template <BoardLayout L>
-[[nodiscard]] constexpr int near_order(const L& layout, typename L::Word uppers,
-                                       const NearGroupWeights& weights, const MoveView<L>& view,
-                                       bool mover_attacks) {
+[[nodiscard, gnu::always_inline]] constexpr int near_order(
+    const L& layout, const CellFeatures<L>& cells, typename L::Word uppers,
+    const NearGroupWeights& weights, const MoveView<L>& view, bool mover_attacks) {
   using F = NearFeature;
   using Word = typename L::Word;
   const Word occupied = view.own | view.other | view.move;
@@ -140,7 +165,7 @@ template <BoardLayout L>
   const Word attacker = mover_attacks ? view.own | view.move : view.other;
   const Word potential = two_short_cells(layout, attacker, layout.all_cells() & ~occupied);
   const Word wins = view.own_wins_after;
-  return weights[cell_feature(layout, view.move)] +
+  return weights[cells.feature(view.move)] +
          weights[F::kUpperThreat] * count_bits(wins & uppers) +
          weights[F::kLowerThreat] * count_bits(wins & ~uppers) +
          weights[F::kGuardedThreat] * count_bits(wins & above_playable) +
@@ -151,12 +176,12 @@ template <BoardLayout L>
 
 /// Calls visit(feature, count) for every feature of the move that is not zero.
 template <BoardLayout L, class Visit>
-constexpr void visit_ordering_features(const L& layout, const LineWindows<L>& windows,
-                                       typename L::Word uppers, const MoveView<L>& view,
-                                       Visit&& visit) {
+constexpr void visit_ordering_features(const L& layout, const CellFeatures<L>& cells,
+                                       const LineWindows<L>& windows, typename L::Word uppers,
+                                       const MoveView<L>& view, Visit&& visit) {
   using F = OrderingFeature;
   using Word = typename L::Word;
-  visit(static_cast<int>(cell_feature(layout, view.move)), 1);
+  visit(static_cast<int>(cells.feature(view.move)), 1);
 
   const Word occupied = view.own | view.other | view.move;
   const Word playable = playable_cells(layout, occupied);

@@ -27,9 +27,10 @@ struct SearchContext {
   using Table = TableFor<typename L::Word>;
 
   SearchContext(const L& board, Table& far_table)
-      : layout(board), windows(board), lines(board), far(far_table) {}
+      : layout(board), cells(board), windows(board), lines(board), far(far_table) {}
 
   L layout;
+  CellFeatures<L> cells;
   LineWindows<L> windows;
   LineSets<L> lines;
   const OrderingWeights* weights = &ordering_weights_for(layout.rows());

@@ -120,8 +120,8 @@ class StaticBounds {
   void cap_by_timed_follow_up(const Node<L>& node, int goal, int deadline,
                               ScoreBounds& bounds) const {
     const int stones = (deadline + 1) / 2;  // that the attacker can still play in time
-    const TimedFollowUp<L> plan(layout_, uppers_, node.own, node.occupied(), node.other_wins,
-                                stones);
+    const TimedFollowUp<L> plan(layout_, uppers_, node.own, node.occupied(), node.own_wins,
+                                node.other_wins, stones);
     if (plan.holds()) bounds.cap(goal - 1);
   }
 

@@ -22,10 +22,13 @@ template <BoardLayout L>
   return (spares - lowest_per_column(layout, cells)) & layout.all_cells();
 }
 
-/// All cells of the column that holds this one cell.
+/// All cells of the columns that hold any of these.
 template <BoardLayout L>
-[[nodiscard]] constexpr typename L::Word column_around(const L& layout, typename L::Word cell) {
-  return column_cells(layout, Column(lowest_bit_index(cell) / layout.stride()));
+[[nodiscard]] constexpr typename L::Word columns_around(const L& layout, typename L::Word cells) {
+  // Added to a full column, any cell of it carries into the spare bit above.
+  const typename L::Word spares = layout.bottom_row() << layout.rows();
+  const typename L::Word marked = (cells + layout.all_cells()) & spares;
+  return marked - (marked >> layout.rows());
 }
 
 }  // namespace zugzwang

@@ -21,11 +21,8 @@ class CutBoard {
   CutBoard(const WideLayout& layout, u128 cuts) : CutBoard(layout) {
     cuts_ = cuts;
     cells_ &= ~fill_up(layout, cuts);
-    for (u128 rest = cuts; rest != 0; rest = without_lowest_bit(rest)) {
-      const u128 cut = lowest_bit(rest);
-      // The cell below becomes the top of its column, and the tops are uppers.
-      if ((cut & uppers_) != 0) uppers_ ^= column_around(layout, cut);
-    }
+    // The cell below a cut becomes the top of its column, and the tops are uppers.
+    uppers_ ^= columns_around(layout, cuts & uppers_);
     uppers_ &= cells_;
   }
 

@@ -100,7 +100,7 @@ template <BoardLayout L>
   using Word = typename L::Word;
   const Word empty = layout.all_cells() & ~occupied;
   const Word playable = playable_cells(layout, occupied);
-  const Word column = column_around(layout, sink);
+  const Word column = columns_around(layout, sink);
   const Word beyond = column & ~(sink - 1);  // the sink and the cells above it
   const Word roles = uppers ^ column;        // the sink's column has upper and lower swapped
   const Word claimed = roles & empty & ~playable & ~beyond;

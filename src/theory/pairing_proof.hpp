@@ -95,10 +95,7 @@ class PairingProof {
 
   /// The upper cells if the columns of the sinks are paired from the opener downwards.
   [[nodiscard]] static Word paired_below(const L& layout, Word uppers, Word sinks) {
-    for (Word rest = sinks & ~uppers; rest != 0; rest = without_lowest_bit(rest)) {
-      uppers ^= column_around(layout, lowest_bit(rest));
-    }
-    return uppers;
+    return uppers ^ columns_around(layout, sinks & ~uppers);
   }
 
   /// The lines that claimevens do not stop. Those that touch a used cell are not available; if one

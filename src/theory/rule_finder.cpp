@@ -166,8 +166,8 @@ class RuleFinder {
     const std::array base = odd ? std::array<u128, 2>{} : std::array<u128, 2>{one, two};
     const LineSet base_lines = odd ? LineSet{} : through(one, two);
     const u128 lowers = empty_ & uppers_ & (empty_ >> 1);
-    for (u128 a = lowers & column_around(layout, one); a != 0; a = without_lowest_bit(a)) {
-      for (u128 b = lowers & column_around(layout, two); b != 0; b = without_lowest_bit(b)) {
+    for (u128 a = lowers & columns_around(layout, one); a != 0; a = without_lowest_bit(a)) {
+      for (u128 b = lowers & columns_around(layout, two); b != 0; b = without_lowest_bit(b)) {
         add_lowinverse(lowest_bit(a), lowest_bit(b), base, base_lines);
         add_highinverse(lowest_bit(a), lowest_bit(b), base, base_lines);
       }

@@ -19,16 +19,8 @@ u128 tops_of(const Part& team) {
                                         : team.cells[2] | team.cells[5];
 }
 
-u128 columns_around(const CutBoard& board, u128 cells) {
-  u128 columns = 0;
-  for (u128 rest = cells; rest != 0; rest = without_lowest_bit(rest)) {
-    columns |= column_around(board.layout(), lowest_bit(rest));
-  }
-  return columns;
-}
-
 bool goes_with_team(const CutBoard& board, const Part& team, const Part& part) {
-  const u128 columns = columns_around(board, tops_of(team));
+  const u128 columns = columns_around(board.layout(), tops_of(team));
   if ((part.all_cells() & columns) == 0) return true;
   if (part.kind != PartKind::Pair) return false;
   const bool is_vertical = (part.cells[1] & board.uppers()) == 0;

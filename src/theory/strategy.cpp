@@ -73,7 +73,7 @@ class Strategy {
 
   [[nodiscard]] u128 columns_of(const Part& team) const {
     const u128 last = team.kind == PartKind::LowTeam ? team.cells[2] : team.cells[3];
-    return column_around(layout_, team.cells[0]) | column_around(layout_, last);
+    return columns_around(layout_, team.cells[0] | last);
   }
 
   [[nodiscard]] const Part* team_of(u128 move) const {
@@ -84,7 +84,7 @@ class Strategy {
   }
 
   [[nodiscard]] u128 answer_of_team(const Part& team, u128 move) const {
-    const u128 others_cell = playable_ & columns_of(team) & ~column_around(layout_, move);
+    const u128 others_cell = playable_ & columns_of(team) & ~columns_around(layout_, move);
     if ((move & (team.base[0] | team.base[1])) != 0) return others_cell;
     if ((move & uppers_) == 0) return move << 1;
     // Until the defender has its cell it answers in the same column.

@@ -24,6 +24,9 @@
 // attacker's cells are then one higher. To keep that true it never does so twice in a column.) So
 // the defender holds if at every such turn it has a column where no line gets finished in time.
 //
+// A winning cell of the attacker has to go to the defender. That decides whether its column is
+// turned over, which leaves few columns to choose.
+//
 // The defender can answer two used-up columns with two single cells, and the others stay in pairs.
 // With three turned columns all three may be used up that way, at the cost of one single less for
 // the attacker; with three the rule holds only if that takes too long.
@@ -52,6 +55,9 @@
 //     x o x x
 //     a b c d
 
+#include <array>
+#include <cstddef>
+
 #include "board/bitboard.hpp"
 #include "board/winning_cells.hpp"
 #include "theory/columns.hpp"
@@ -68,18 +74,26 @@ class TimedFollowUp {
 
   /// `stones`: the attacker has to win with its stone of that number, or an earlier one.
   constexpr TimedFollowUp(const L& layout, Word uppers, Word attacker, Word occupied,
-                          Word defender_wins, int stones)
+                          Word attacker_wins, Word defender_wins, int stones)
       : layout_(layout),
         uppers_(uppers),
         attacker_(attacker),
         empty_(layout.all_cells() & ~occupied),
         playable_(playable_cells(layout, occupied)),
+        attacker_wins_(attacker_wins),
         defender_wins_(defender_wins),
         depths_(PairDepths<L>::of(empty_)),
         stones_(stones) {}
 
   /// True only if the attacker, to move, cannot win in time.
-  [[nodiscard]] constexpr bool holds() const { return holds_with(0, 0); }
+  [[nodiscard]] constexpr bool holds() const {
+    const Word wins = affordable_wins();
+    const Word turned = columns_around(layout_, wins & plan_with(0).reach);
+    const Word kept = columns_around(layout_, wins & plan_with(layout_.all_cells()).reach);
+    if ((turned & kept) != 0) return false;
+    const int count = count_bits(turned & layout_.bottom_row());
+    return count <= kMaxTurned && holds_with(turned, count, ~(turned | kept));
+  }
 
  private:
   static constexpr int kMaxTurned = 3;
@@ -92,11 +106,9 @@ class TimedFollowUp {
     Word singles;  ///< playable cells without a partner
   };
 
-  /// Pairs of cells counted from below, without the singles.
-  struct Pairs {
-    Word first;
-    Word second;
-  };
+  /// [n - 1]: the cells that cost the attacker at most n stones. Those of the third pair from below
+  /// and all above it count as three.
+  using CellsByCost = std::array<Word, kMaxLeft>;
 
   /// A stage of the game, in the worst case for the defender.
   struct Stage {
@@ -106,7 +118,7 @@ class TimedFollowUp {
     Word turned;  ///< the columns turned over
     Word moved;   ///< those where the defender has moved of its own accord
     Word fresh;   ///< cells that the attacker can get because of that
-    Pairs pairs;
+    CellsByCost within;
     int left;  ///< how many stones the attacker still has
   };
 
@@ -117,8 +129,14 @@ class TimedFollowUp {
     return {attacker_ | (empty_ & ~claimed & ~closed), roles & playable_};
   }
 
-  /// Does it hold with these `count` columns turned over, and perhaps more?
-  [[nodiscard]] constexpr bool holds_with(Word turned, int count) const {
+  /// The winning cells that the attacker has the stones for.
+  [[nodiscard]] constexpr Word affordable_wins() const {
+    if (stones_ > PairDepths<L>::kLevels) return attacker_wins_;
+    return attacker_wins_ & ~depths_.deeper[static_cast<std::size_t>(stones_ - 1)];
+  }
+
+  /// Does it hold with these `count` columns turned over, and perhaps more of a choice?
+  [[nodiscard]] constexpr bool holds_with(Word turned, int count, Word choice) const {
     const Plan plan = plan_with(turned);
     const Word spoiler = affordable_line(plan);
     const bool fits = ((count_bits(empty_) ^ count) & 1) == 0;
@@ -126,8 +144,9 @@ class TimedFollowUp {
     if (count + (fits ? 2 : 1) > kMaxTurned) return false;
     // Only a cell in a turned column that is not playable yet can be taken from a line.
     Word more = spoiler == 0 ? playable_ : spoiler & ~attacker_ & ~playable_;
-    for (more &= ~turned; more != 0; more = without_lowest_bit(more)) {
-      if (holds_with(turned | column_around(layout_, lowest_bit(more)), count + 1)) return true;
+    for (more &= choice; more != 0; more = without_lowest_bit(more)) {
+      const Word column = columns_around(layout_, lowest_bit(more));
+      if (holds_with(turned | column, count + 1, choice & ~column)) return true;
     }
     return false;
   }
@@ -146,21 +165,24 @@ class TimedFollowUp {
                      .turned = turned,
                      .moved = 0,
                      .fresh = 0,
-                     .pairs = pairs_above(plan.singles),
+                     .within = costs_above(plan.singles),
                      .left = stones_ - singles});
   }
 
-  [[nodiscard]] constexpr Pairs pairs_above(Word singles) const {
+  /// Singles cost nothing: the pairs begin above them.
+  [[nodiscard]] constexpr CellsByCost costs_above(Word singles) const {
     const auto above = [this](Word cells) { return cells << 1 & empty_; };
     const auto pair_from = [&](Word lower) { return lower | above(lower); };
     const Word lowest = (playable_ & ~singles) | above(singles);
-    return {.first = pair_from(lowest), .second = pair_from(above(above(lowest)))};
+    const Word first = pair_from(lowest);
+    const Word second = pair_from(above(above(lowest)));
+    return {first, first | second, ~Word{0}};
   }
 
   /// Whichever turned column the attacker uses up next, does the defender have a move then?
   [[nodiscard]] constexpr bool outlasts(const Stage& stage) const {
     for (Word rest = stage.open & stage.turned; rest != 0; rest = without_lowest_bit(rest)) {
-      const Word column = column_around(layout_, lowest_bit(rest));
+      const Word column = columns_around(layout_, lowest_bit(rest));
       const Word cells = column & empty_;
       const int left = stage.left - count_bits(cells & uppers_ & ~stage.paid);
       if (left <= 0) continue;
@@ -175,46 +197,46 @@ class TimedFollowUp {
   }
 
   [[nodiscard]] constexpr bool has_free_move(const Stage& stage) const {
-    const Word wins = winning_cells(layout_, stage.paid, stage.paid);
-    for (Word rest = stage.open & ~stage.moved; rest != 0; rest = without_lowest_bit(rest)) {
-      const Word column = column_around(layout_, lowest_bit(rest));
-      const Word cells = column & empty_;
-      if ((cells & uppers_ & ~stage.paid) == 0) continue;  // only a single, gone by now
-      const Word reach = stage.reach | cells;
-      const Word fresh = stage.fresh | (cells & ~stage.reach);
-      if (gives_a_line(stage, reach, fresh, wins)) continue;
-      const Word turned = stage.turned ^ column;
-      if ((stage.open & turned) == 0) return true;
+    const Word unpaid = stage.reach & ~stage.paid;
+    const Word given = empty_ & ~stage.reach;  // what moves would give to the attacker
+    // When some of the fresh cells are paid for, any line may have one.
+    const Word fresh = (stage.fresh & stage.paid) != 0 ? unpaid : stage.fresh;
+    const Word wins = winning_cells(layout_, stage.paid, stage.paid) &
+                      stage.within[static_cast<std::size_t>(stage.left - 1)];
+    if ((wins & fresh) != 0) return false;
+    // A column where all that is left is a single cell is gone by now.
+    const Word lasting = columns_around(layout_, empty_ & uppers_ & ~stage.paid);
+    Word moves = stage.open & ~stage.moved & lasting & ~columns_around(layout_, wins & given);
+    // To use up another column the attacker needs a stone at least, and then has none left.
+    if (stage.left == 1) return moves != 0;
+    for (; moves != 0; moves = without_lowest_bit(moves)) {
+      const Word column = columns_around(layout_, lowest_bit(moves));
+      const Word gift = column & given;
+      if (gives_a_line(stage, unpaid | gift, fresh | gift)) continue;
       Stage next = stage;
-      next.reach = reach;
-      next.fresh = fresh;
-      next.turned = turned;
+      next.reach |= gift;
+      next.fresh |= gift;
+      next.turned ^= column;
       next.moved |= column;
       if (outlasts(next)) return true;
     }
     return false;
   }
 
-  /// Could the attacker finish a line with a fresh cell in time? `wins` are the cells that complete
-  /// a line of paid ones.
-  [[nodiscard]] constexpr bool gives_a_line(const Stage& stage, Word reach, Word fresh,
-                                            Word wins) const {
+  /// Could the attacker, with more than one stone, finish a line in time that lacks more than one
+  /// cell, a fresh one among them?
+  [[nodiscard]] constexpr bool gives_a_line(const Stage& stage, Word unpaid, Word fresh) const {
     static_assert(kMaxLeft == 3);
-    const Word unpaid = reach & ~stage.paid;
-    const Word cheap = unpaid & stage.pairs.first;
-    // When some of the fresh cells are paid for, any line may have one.
-    if ((fresh & stage.paid) != 0) fresh = unpaid;
-    if (stage.left == 1) return (wins & cheap & fresh) != 0;
     if (stage.left == 2) {
-      return (wins & (cheap | stage.pairs.second) & fresh) != 0 ||
-             (two_short_cells(layout_, stage.paid, cheap) & fresh) != 0;
+      return (two_short_cells(layout_, stage.paid, unpaid & stage.within[0]) & fresh) != 0;
     }
+    const Word reach = stage.paid | unpaid;
     for (const Direction direction : kDirections) {
       const int delta = step(layout_, direction);
       Word starts = line_starts(reach, delta, layout_.connect());
       for (; starts != 0; starts = without_lowest_bit(starts)) {
         const Word line = cells_of_lines(lowest_bit(starts), delta, layout_.connect());
-        if ((line & fresh) != 0 && cost(line & unpaid, stage.pairs, direction) <= stage.left) {
+        if ((line & fresh) != 0 && cost(line & unpaid, stage.within, direction) <= stage.left) {
           return true;
         }
       }
@@ -223,11 +245,12 @@ class TimedFollowUp {
   }
 
   /// How many stones these missing cells of a line cost the attacker.
-  [[nodiscard]] static constexpr int cost(Word missing, const Pairs& pairs, Direction direction) {
-    const int stones = count_bits(missing);
+  [[nodiscard]] static constexpr int cost(Word missing, const CellsByCost& within,
+                                          Direction direction) {
+    int stones = count_bits(missing);
     if (direction == Direction::Vertical) return stones;
-    const Word higher = missing & ~pairs.first;
-    return stones + count_bits(higher) + count_bits(higher & ~pairs.second);
+    for (const Word cheaper : within) stones += count_bits(missing & ~cheaper);
+    return stones;
   }
 
   /// The cells of a line within reach that the attacker has the stones for, if there is one.
@@ -250,6 +273,7 @@ class TimedFollowUp {
   Word attacker_;
   Word empty_;
   Word playable_;
+  Word attacker_wins_;
   Word defender_wins_;
   PairDepths<L> depths_;
   int stones_;

@@ -41,7 +41,7 @@ class ThreatSets {
     }
     for (u128 rest = left; rest != 0; rest = without_lowest_bit(rest)) {
       const u128 threat = lowest_bit(rest);
-      const u128 further_right = rest & ~column_around(position_.layout(), threat);
+      const u128 further_right = rest & ~columns_around(position_.layout(), threat);
       extend(chosen | threat, further_right, more - 1);
     }
   }

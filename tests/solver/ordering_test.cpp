@@ -25,12 +25,12 @@ int order_of(const StandardPosition& position, Column column, bool attacks) {
   using Word = StandardLayout::Word;
   const StandardLayout layout;
   const auto node = node_of(position);
-  const Word column_cells = column_around(layout, Word{1} << (column.index() * layout.stride()));
+  const Word column_cells = columns_around(layout, Word{1} << (column.index() * layout.stride()));
   const Word move = playable_cells(layout, node.occupied()) & column_cells;
   const auto next = node.after(layout, move);
   const bool even = (StandardLayout::geometry().cells() - node.stones) % 2 == 0;
   const auto group = static_cast<std::size_t>(OrderingGroup::of(even, attacks));
-  return near_order(layout, upper_cells(layout), kNearOrderWeights[group],
+  return near_order(layout, CellFeatures(layout), upper_cells(layout), kNearOrderWeights[group],
                     MoveView<StandardLayout>{.own = node.own,
                                              .other = node.other,
                                              .own_wins = node.own_wins,

@@ -32,6 +32,7 @@ class Example {
   [[nodiscard]] u128 defender() const { return defender_; }
   [[nodiscard]] u128 occupied() const { return attacker_ | defender_; }
   [[nodiscard]] u128 empty() const { return layout_.all_cells() & ~occupied(); }
+  [[nodiscard]] u128 attacker_wins() const { return winning_cells(layout_, attacker_, occupied()); }
   [[nodiscard]] u128 defender_wins() const { return winning_cells(layout_, defender_, occupied()); }
   /// A cell such as "c4".
   [[nodiscard]] u128 cell(std::string_view name) const {
@@ -53,7 +54,9 @@ class Example {
     return PairingProof<WideLayout>(layout_, lines, uppers_, attacker_, defender_, sinks).holds();
   }
   [[nodiscard]] bool timed_follow_up_holds(int stones) const {
-    return TimedFollowUp(layout_, uppers_, attacker_, occupied(), defender_wins(), stones).holds();
+    return TimedFollowUp(layout_, uppers_, attacker_, occupied(), attacker_wins(), defender_wins(),
+                         stones)
+        .holds();
   }
   /// The exact score for the attacker.
   [[nodiscard]] int score() const {

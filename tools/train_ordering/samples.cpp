@@ -112,7 +112,7 @@ void Sampler<Layout>::add_node(const ScoreQuestion<Layout>& question,
                                 .child_choices = count_bits(child.moves),
                                 .forced_plies = child.node.stones - next.stones,
                                 .same_side = child.flipped};
-    visit_ordering_features(layout_, context_.windows, upper_cells(layout_), view,
+    visit_ordering_features(layout_, context_.cells, context_.windows, upper_cells(layout_), view,
                             [&](int feature, int count) {
                               if (count != 0) entry.features.emplace_back(feature, count);
                             });

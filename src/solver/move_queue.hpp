@@ -1,0 +1,64 @@
+#pragma once
+
+// The moves of a node that still have to be searched, the most promising first.
+//
+// They are not sorted. Usually the first one decides, or all of them are searched; and where to put
+// a move in a sorted list cannot be foreseen by the processor, while the largest of a few numbers
+// takes it no decision at all.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+#include "solver/child.hpp"
+
+namespace zugzwang {
+
+template <BoardLayout L>
+class MoveQueue {
+ public:
+  /// For children with indices below `children`.
+  explicit MoveQueue(std::size_t children) : places_(places_for(children)) {
+    for (std::size_t i = 0; i < places_; ++i) keys_[i] = kNoMove;
+  }
+
+  /// The larger the order, the sooner the child is taken.
+  void add(std::uint8_t child, int order) {
+    keys_[child] = order * kIndices + (kIndices - 1 - child);
+  }
+
+  [[nodiscard]] bool is_empty() const { return best_key() == kNoMove; }
+
+  /// Takes out the most promising move; of equals the one with the lowest index. There must be one.
+  std::uint8_t take_best() {
+    const auto child = static_cast<std::uint8_t>(kIndices - 1 - (best_key() & (kIndices - 1)));
+    keys_[child] = kNoMove;
+    return child;
+  }
+
+ private:
+  static constexpr int kNoMove = std::numeric_limits<int>::min();
+  /// Places come in groups that fit into a register: there an empty one costs nothing.
+  static constexpr std::size_t kGroup = 8;
+
+  [[nodiscard]] static constexpr std::size_t places_for(std::size_t children) {
+    return (children + kGroup - 1) / kGroup * kGroup;
+  }
+  static constexpr std::size_t kPlaces = places_for(max_children<L>());
+  static constexpr int kIndices = static_cast<int>(std::bit_ceil(kPlaces));
+
+  [[nodiscard]] int best_key() const {
+    int best = kNoMove;
+    const std::size_t places = kPlaces == kGroup ? kGroup : places_;
+    for (std::size_t i = 0; i < places; ++i) best = std::max(best, keys_[i]);
+    return best;
+  }
+
+  std::size_t places_;
+  std::array<int, kPlaces> keys_;  ///< by child: its order, and its index in the lowest bits
+};
+
+}  // namespace zugzwang
