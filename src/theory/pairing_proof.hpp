@@ -45,6 +45,7 @@
 //     o o . x
 //     a b c d
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -63,21 +64,22 @@ class PairingProof {
   /// `sinks`: at most one in a column.
   PairingProof(const L& layout, const LineSets<L>& lines, Word uppers, Word attacker, Word defender,
                Word sinks = 0)
-      : lines_(lines) {
+      : layout_(layout), lines_(lines), attacker_(attacker), defender_(defender) {
     const Word occupied = attacker | defender;
-    const Word beyond = fill_up(layout, sinks);
-    const Word cut_off = beyond | sinks >> 1;
-    uppers_ = paired_below(layout, uppers, sinks) & ~cut_off;
-    empty_ = layout.all_cells() & ~occupied & ~cut_off;
-    playable_ = playable_cells(layout, occupied) & ~cut_off;
+    beyond_ = fill_up(layout, sinks);
+    cut_off_ = beyond_ | sinks >> 1;
+    uppers_ = paired_below(layout, uppers, sinks) & ~cut_off_;
+    empty_ = layout.all_cells() & ~occupied & ~cut_off_;
+    playable_ = playable_cells(layout, occupied) & ~cut_off_;
     claimable_ = empty_ & uppers_ & ~playable_;
-    unstopped_ = lines.all() & ~lines.through_any(defender | beyond);
-    own_ = lines.all() & ~lines.through_any(attacker | cut_off | (empty_ & ~uppers_));
   }
 
   /// True only if the attacker, to move, cannot win. With sinks it loses.
   [[nodiscard]] bool holds() {
-    if (hard_lines(unstopped_, 0) == 0) return true;
+    // Nine of ten attempts end here, before there is a set of lines.
+    if (!every_line_has_a_rule()) return false;
+    unstopped_ = lines_.all() & ~lines_.through_any(defender_ | beyond_);
+    own_ = lines_.all() & ~lines_.through_any(attacker_ | cut_off_ | (empty_ & ~uppers_));
     find_rules();
     return stops_all(unstopped_, 0, 0);
   }
@@ -96,6 +98,61 @@ class PairingProof {
   /// The upper cells if the columns of the sinks are paired from the opener downwards.
   [[nodiscard]] static Word paired_below(const L& layout, Word uppers, Word sinks) {
     return uppers ^ columns_around(layout, sinks & ~uppers);
+  }
+
+  /// Calls test(line) with the lines among these cells, as long as it returns true. True if it
+  /// always did.
+  template <class Test>
+  [[nodiscard]] bool all_lines(Word cells, const Test& test) const {
+    for (const Direction direction : kDirections) {
+      const int delta = step(layout_, direction);
+      Word starts = line_starts(cells, delta, layout_.connect());
+      for (; starts != 0; starts = without_lowest_bit(starts)) {
+        if (!test(cells_of_lines(lowest_bit(starts), delta, layout_.connect()))) return false;
+      }
+    }
+    return true;
+  }
+
+  /// Does each line that claimevens leave to the attacker have a rule that stops it, if nothing
+  /// else had to be stopped? If not, there is no proof.
+  [[nodiscard]] bool every_line_has_a_rule() const {
+    OwnLines own;
+    const Word left = layout_.all_cells() & ~(defender_ | beyond_ | claimable_);
+    return all_lines(left, [&](Word line) {
+      const Word missing = line & empty_;
+      const bool has_baseinverse = more_than_one(line & playable_);
+      const bool has_vertical = (missing & uppers_ & missing >> 1) != 0;
+      if (has_baseinverse || has_vertical) return true;
+      if (!own.found) find_own_lines(own);
+      return has_before(line, own);
+    });
+  }
+
+  /// The defender's lines that lack only upper cells: what they lack. Boards whose lines fit into a
+  /// set have no more of them than this.
+  struct OwnLines {
+    std::array<Word, kWordBits<Set>> missing;
+    std::size_t count = 0;
+    bool found = false;
+  };
+
+  void find_own_lines(OwnLines& own) const {
+    own.found = true;
+    (void)all_lines(defender_ | (empty_ & uppers_), [&](Word line) {
+      own.missing[own.count++] = line & empty_;
+      return true;
+    });
+  }
+
+  /// Has the line a cell above each that some line of the defender lacks? Where that one is
+  /// playable, nobody can claim it, and it has to be the cell just above.
+  [[nodiscard]] bool has_before(Word line, const OwnLines& own) const {
+    const Word tops = line & ~(line >> 1);
+    const Word below = tops - (columns_around(layout_, line) & layout_.bottom_row());
+    const Word provided = below & ~(playable_ & ~(line >> 1));
+    return std::any_of(own.missing.begin(), own.missing.begin() + own.count,
+                       [&](Word missing) { return (missing & ~provided) == 0; });
   }
 
   /// The lines that claimevens do not stop. Those that touch a used cell are not available; if one
@@ -205,7 +262,12 @@ class PairingProof {
     return hardest;
   }
 
+  [[no_unique_address]] L layout_;
   const LineSets<L>& lines_;
+  Word attacker_;
+  Word defender_;
+  Word beyond_;   ///< sinks and what is above them
+  Word cut_off_;  ///< these and the openers
   // On the board that is left:
   Word uppers_;
   Word empty_;
