@@ -13,6 +13,7 @@ const kFiles: Record<BookBoard, URL> = {
   '6x7': new URL('./6x7.book', import.meta.url),
   '7x5': new URL('./7x5.book', import.meta.url),
   '8x4': new URL('./8x4.book', import.meta.url),
+  '9x4': new URL('./9x4.book', import.meta.url),
 };
 
 /** None if no books are wanted, or if one elsewhere is the only one. */
