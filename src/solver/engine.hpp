@@ -63,11 +63,13 @@ class Engine {
     {
       // Most positions are solved before a thread would have started.
       NodeSearch<L> search(context_, memory_, control);
-      if (threads > 1) search.set_budget(kNodesBeforeThreads);
+      if (kHasThreads && threads > 1) search.set_budget(kNodesBeforeThreads);
       work(task, search);
       search.report_nodes();
     }
-    if (!task.plan.is_settled() && !control.stopped()) work_together(task, threads);
+    if (kHasThreads && !task.plan.is_settled() && !control.stopped()) {
+      work_together(task, threads);
+    }
     return task.plan.bounds();
   }
 

@@ -165,8 +165,7 @@ template <BoardLayout L>
   const Word attacker = mover_attacks ? view.own | view.move : view.other;
   const Word potential = two_short_cells(layout, attacker, layout.all_cells() & ~occupied);
   const Word wins = view.own_wins_after;
-  return weights[cells.feature(view.move)] +
-         weights[F::kUpperThreat] * count_bits(wins & uppers) +
+  return weights[cells.feature(view.move)] + weights[F::kUpperThreat] * count_bits(wins & uppers) +
          weights[F::kLowerThreat] * count_bits(wins & ~uppers) +
          weights[F::kGuardedThreat] * count_bits(wins & above_playable) +
          weights[F::kBelowOwnThreat] * ((view.own_wins & view.move << 1) != 0) +

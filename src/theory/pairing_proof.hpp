@@ -45,7 +45,6 @@
 //     o o . x
 //     a b c d
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -100,59 +99,50 @@ class PairingProof {
     return uppers ^ columns_around(layout, sinks & ~uppers);
   }
 
-  /// Calls test(line) with the lines among these cells, as long as it returns true. True if it
-  /// always did.
-  template <class Test>
-  [[nodiscard]] bool all_lines(Word cells, const Test& test) const {
+  /// Lines by their cells. A board whose lines fit into a set has no more than these.
+  struct Lines {
+    std::array<Word, kWordBits<Set>> cells;
+    std::size_t count = 0;
+  };
+
+  /// Not inlined: it is needed twice.
+  [[nodiscard, gnu::noinline]] Lines lines_within(Word cells) const {
+    Lines lines;
     for (const Direction direction : kDirections) {
       const int delta = step(layout_, direction);
       Word starts = line_starts(cells, delta, layout_.connect());
       for (; starts != 0; starts = without_lowest_bit(starts)) {
-        if (!test(cells_of_lines(lowest_bit(starts), delta, layout_.connect()))) return false;
+        lines.cells[lines.count++] = cells_of_lines(lowest_bit(starts), delta, layout_.connect());
       }
     }
-    return true;
+    return lines;
   }
 
   /// Does each line that claimevens leave to the attacker have a rule that stops it, if nothing
   /// else had to be stopped? If not, there is no proof.
   [[nodiscard]] bool every_line_has_a_rule() const {
-    OwnLines own;
-    const Word left = layout_.all_cells() & ~(defender_ | beyond_ | claimable_);
-    return all_lines(left, [&](Word line) {
+    const Lines own = lines_within(defender_ | (empty_ & uppers_));
+    const Lines left = lines_within(layout_.all_cells() & ~(defender_ | beyond_ | claimable_));
+    for (std::size_t i = 0; i < left.count; ++i) {
+      const Word line = left.cells[i];
       const Word missing = line & empty_;
       const bool has_baseinverse = more_than_one(line & playable_);
       const bool has_vertical = (missing & uppers_ & missing >> 1) != 0;
-      if (has_baseinverse || has_vertical) return true;
-      if (!own.found) find_own_lines(own);
-      return has_before(line, own);
-    });
+      if (!has_baseinverse && !has_vertical && !has_before(line, own)) return false;
+    }
+    return true;
   }
 
-  /// The defender's lines that lack only upper cells: what they lack. Boards whose lines fit into a
-  /// set have no more of them than this.
-  struct OwnLines {
-    std::array<Word, kWordBits<Set>> missing;
-    std::size_t count = 0;
-    bool found = false;
-  };
-
-  void find_own_lines(OwnLines& own) const {
-    own.found = true;
-    (void)all_lines(defender_ | (empty_ & uppers_), [&](Word line) {
-      own.missing[own.count++] = line & empty_;
-      return true;
-    });
-  }
-
-  /// Has the line a cell above each that some line of the defender lacks? Where that one is
-  /// playable, nobody can claim it, and it has to be the cell just above.
-  [[nodiscard]] bool has_before(Word line, const OwnLines& own) const {
+  /// Does this line have a cell above each one that some line of the defender lacks? A playable one
+  /// cannot be claimed: there it has to be the cell just above.
+  [[nodiscard]] bool has_before(Word line, const Lines& own) const {
     const Word tops = line & ~(line >> 1);
     const Word below = tops - (columns_around(layout_, line) & layout_.bottom_row());
     const Word provided = below & ~(playable_ & ~(line >> 1));
-    return std::any_of(own.missing.begin(), own.missing.begin() + own.count,
-                       [&](Word missing) { return (missing & ~provided) == 0; });
+    for (std::size_t i = 0; i < own.count; ++i) {
+      if ((own.cells[i] & empty_ & ~provided) == 0) return true;
+    }
+    return false;
   }
 
   /// The lines that claimevens do not stop. Those that touch a used cell are not available; if one

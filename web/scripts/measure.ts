@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { Zugzwang } from '../../bindings/npm/src/zugzwang.ts';
+import { seeded } from '../src/model/puzzles/shuffle.ts';
 import { kStandardRules } from '../src/model/session.ts';
 import { openAppBrowser } from './browser.ts';
 
@@ -140,16 +141,19 @@ const rules = await Zugzwang.instantiate(
   await WebAssembly.compile(readFileSync(join(kDist, 'assets', wasmName()))),
 );
 
+/** The same positions in every run: what differs is the page and the machine. */
+const random = seeded(1);
+
 /** A random game up to a random ply. */
 function randomPosition(): string {
   const moves: number[] = [];
   for (;;) {
     const { state } = rules.ask<'state'>({ op: 'state', rules: kStandardRules, moves });
-    const column = state.legal[Math.floor(Math.random() * state.legal.length)];
+    const column = state.legal[Math.floor(random() * state.legal.length)];
     if (column === undefined) break;
     moves.push(column);
   }
-  return moves.slice(0, Math.floor(Math.random() * moves.length)).join('');
+  return moves.slice(0, Math.floor(random() * moves.length)).join('');
 }
 
 let last = '';
@@ -160,6 +164,8 @@ while (times.length < positions) {
   last = digits;
   times.push(
     await page.evaluate(async (digits) => {
+      // What the last position left to draw belongs to that one.
+      await new Promise((rest) => requestIdleCallback(rest));
       const isEvaluated = (): boolean => {
         const chips = document.querySelectorAll('.chip').length;
         const open = document.querySelectorAll('.chip.pending').length;

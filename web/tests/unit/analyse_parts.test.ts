@@ -3,8 +3,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Rules } from '../../src/engine/protocol';
+import { EngineError, type Rules } from '../../src/engine/protocol';
 import type { Zugzwang } from '../../src/engine/zugzwang';
+import { type AnalysisDocument, playable } from '../../src/model/analyse/analysis_document';
 import {
   beginsIn,
   diagramOf,
@@ -28,11 +29,11 @@ import { verdictOf } from '../../src/model/analyse/verdict';
 import { type Evaluation, fromAnalysis, fromDecision } from '../../src/model/evaluation';
 import { writeGames } from '../../src/model/games/file';
 import type { GameRecord } from '../../src/model/games/record';
-import type { LanePort } from '../../src/model/ports';
+import type { LanePort, RulesPort } from '../../src/model/ports';
 import { columnsOf } from '../../src/model/preview';
 import { stateOf } from '../../src/model/rules';
 import { type Colour, kStandardRules, other } from '../../src/model/session';
-import { commented, mainLine, named, nodeAt, treeOf, withMove } from '../../src/model/tree';
+import { commented, kEmptyTree, mainLine, type MoveTree, named, nodeAt, treeOf, withMove } from '../../src/model/tree';
 import { startEngine } from './support/engine';
 
 let engine: Zugzwang;
@@ -50,6 +51,43 @@ beforeAll(async () => {
 
 const kColours = { begins: 'yellow' } as const;
 const plies = (digits: string): { column: number }[] => columnsOf(digits).map((column) => ({ column }));
+
+describe('a document that is opened', () => {
+  const of = (tree: MoveTree, path: number[] = [], rules: Rules = kStandardRules): AnalysisDocument => ({
+    ...{ rules, begins: 'yellow', tree, path },
+  });
+
+  it('keeps everything that can be played, and asks once for each line', () => {
+    let asked = 0;
+    const port: RulesPort = {
+      ask: (request) => {
+        ++asked;
+        return engine.ask(request);
+      },
+    };
+    const contents = of(withMove(treeOf(plies('445266')), [4, 4], 1), [4, 4, 1]);
+    expect(playable(contents, port)).toEqual(contents);
+    expect(asked).toBe(2);
+  });
+
+  it('loses illegal stones and what follows them, and nothing else', () => {
+    const tooHigh = treeOf(plies('44444445')); // the seventh stone in d
+    const andMore = withMove(withMove(tooHigh, [4, 4], 9), [4, 4], 1);
+    const { tree, path } = playable(of(andMore, [4, 4, 4, 4, 4, 4, 4, 5]), engine);
+    expect(tree).toEqual(withMove(treeOf(plies('444444')), [4, 4], 1));
+    expect(path).toEqual([4, 4, 4, 4, 4, 4]);
+  });
+
+  it('ends where the game does', () => {
+    expect(playable(of(treeOf(plies('12121213'))), engine).tree).toEqual(treeOf(plies('1212121')));
+  });
+
+  it('must be for a board that exists', () => {
+    const rules = { ...kStandardRules, columns: 0 };
+    expect(() => playable(of(kEmptyTree, [], rules), engine)).toThrow(EngineError);
+    expect(() => playable(of(treeOf(plies('4')), [], rules), engine)).toThrow(EngineError);
+  });
+});
 
 describe('the written tree', () => {
   const written = (rows: readonly WrittenRow[]): unknown[] =>

@@ -53,13 +53,35 @@ export function shownLine(tree: MoveTree, path: Path): Ply[] {
 
 /** Without moves that are illegal, which only a broken file or store can contain. */
 export function playable(contents: AnalysisDocument, port: RulesPort): AnalysisDocument {
+  // Nearly always all moves are legal, and then one question for each line will do.
+  const isWhole = linesOf(contents.tree).every((line) => isLegal(line, contents.rules, port));
+  const tree = isWhole ? contents.tree : withoutIllegal(contents, port);
+  return { ...contents, tree, path: nearest(tree, contents.path) };
+}
+
+/** Throws EngineError if there is no such board. */
+function withoutIllegal({ rules, tree }: AnalysisDocument, port: RulesPort): MoveTree {
   const inside = <T extends MoveTree>(node: T, path: Path): T => {
-    const { legal } = stateOf(port, contents.rules, path);
+    const { legal } = stateOf(port, rules, path);
     const children = node.children
       .filter((child) => legal.includes(child.column))
       .map((child) => inside(child, [...path, child.column]));
     return { ...node, children };
   };
-  const tree = inside(contents.tree, []);
-  return { ...contents, tree, path: nearest(tree, contents.path) };
+  return inside(tree, []);
+}
+
+function isLegal(line: Path, rules: Rules, port: RulesPort): boolean {
+  try {
+    stateOf(port, rules, line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** All lines of the tree, from the first stone to the last. */
+function linesOf({ children }: MoveTree, path: Path = []): Path[] {
+  if (children.length === 0) return [path];
+  return children.flatMap((child) => linesOf(child, [...path, child.column]));
 }
