@@ -232,6 +232,7 @@ test('another engine gives its opinion beside the exact values; estimates say th
   await app.goTo('#analyse/consolation:4453');
   await app.waitForTitle(/looks best$/);
   expect(await app.page.locator('.panel .title p').innerText()).toContain('searched, not proven');
+  expect(await app.page.getByLabel('Whose opinion').locator('option').first().textContent()).toBe('Solver');
   expect(await app.explorerRow(4).locator('.pill').getAttribute('class')).toContain('estimate');
 
   await app.page.locator('[data-bar=language]').click();

@@ -30,7 +30,8 @@ export const de: AnalyseMessages = {
   tools: {
     label: 'Werkzeuge',
     opinion: 'Wessen Meinung',
-    solver: 'Löser, exakt',
+    solver: 'Löser',
+    exactSolver: 'Löser, exakt',
     levels: 'Gegner',
     engines: 'Programme',
     edit: 'Aufbauen',

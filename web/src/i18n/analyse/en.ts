@@ -30,7 +30,8 @@ export const en: AnalyseMessages = {
   tools: {
     label: 'Tools',
     opinion: 'Whose opinion',
-    solver: 'Solver, exact',
+    solver: 'Solver',
+    exactSolver: 'Solver, exact',
     levels: 'Opponents',
     engines: 'Engines',
     edit: 'Edit',

@@ -34,6 +34,8 @@ export interface AnalyseMessages {
     label: string;
     opinion: string;
     solver: string;
+    /** On a board where all its values are exact. */
+    exactSolver: string;
     levels: string;
     engines: string;
     edit: string;
