@@ -52,7 +52,8 @@ class LeafSearch {
   }
 
  private:
-  /// The attacker, to move, has two stones left: wins_in_three() looks at both.
+  /// The attacker, to move (the deadline is odd), has two stones left: wins_in_three() looks at
+  /// both.
   static constexpr int kLastTryDeadline = kTooLateDeadline + 1;
   static_assert(kLastTryDeadline == 3);
 

@@ -2,9 +2,8 @@
 
 // The moves of a node that still have to be searched, the most promising first.
 //
-// They are not sorted. Usually the first one decides, or all of them are searched; and where to put
-// a move in a sorted list cannot be foreseen by the processor, while the largest of a few numbers
-// takes it no decision at all.
+// They are not sorted. Usually the first one decides, or all of them are searched. Sorting takes
+// branches that the processor cannot predict; finding the largest of a few numbers takes none.
 
 #include <algorithm>
 #include <array>

@@ -25,7 +25,7 @@
 // the defender holds if at every such turn it has a column where no line gets finished in time.
 //
 // A winning cell of the attacker has to go to the defender. That decides whether its column is
-// turned over, which leaves few columns to choose.
+// turned over, and leaves few columns to choose from.
 //
 // The defender can answer two used-up columns with two single cells, and the others stay in pairs.
 // With three turned columns all three may be used up that way, at the cost of one single less for
@@ -135,7 +135,7 @@ class TimedFollowUp {
     return attacker_wins_ & ~depths_.deeper[static_cast<std::size_t>(stones_ - 1)];
   }
 
-  /// Does it hold with these `count` columns turned over, and perhaps more of a choice?
+  /// Does it hold with these `count` columns turned over, and perhaps others of these choices?
   [[nodiscard]] constexpr bool holds_with(Word turned, int count, Word choice) const {
     const Plan plan = plan_with(turned);
     const Word spoiler = affordable_line(plan);
