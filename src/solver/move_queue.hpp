@@ -21,7 +21,7 @@ class MoveQueue {
  public:
   /// For children with indices below `children`.
   explicit MoveQueue(std::size_t children) : places_(places_for(children)) {
-    for (std::size_t i = 0; i < places_; ++i) keys_[i] = kNoMove;
+    for (std::size_t i = 0; i < places(); ++i) keys_[i] = kNoMove;
   }
 
   /// The larger the order, the sooner the child is taken.
@@ -49,10 +49,12 @@ class MoveQueue {
   static constexpr std::size_t kPlaces = places_for(max_children<L>());
   static constexpr int kIndices = static_cast<int>(std::bit_ceil(kPlaces));
 
+  /// Known to the compiler where there is only one group.
+  [[nodiscard]] std::size_t places() const { return kPlaces == kGroup ? kGroup : places_; }
+
   [[nodiscard]] int best_key() const {
     int best = kNoMove;
-    const std::size_t places = kPlaces == kGroup ? kGroup : places_;
-    for (std::size_t i = 0; i < places; ++i) best = std::max(best, keys_[i]);
+    for (std::size_t i = 0; i < places(); ++i) best = std::max(best, keys_[i]);
     return best;
   }
 

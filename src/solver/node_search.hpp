@@ -74,43 +74,62 @@ class NodeSearch {
     child.move = child.move_before = kNoMove;
     child.put(root, goal, deadline_for(layout_.geometry(), root.stones, goal));
     if (!play_forced_moves(layout_, child)) {
-      locate(child);
+      child.slot = slot_of(child);
+      child.bounds = Tables::kNothingKnown;
       child.answer = search(child);
     }
     return child.for_asker(child.answer);
   }
 
  private:
+  using Tables = TwoTables<L>;
+
   /// Up to here a plain search without table and bounds is fastest.
-  static constexpr int kLeafDeadline = 6;
-  static_assert(kLeafDeadline > kTooLateDeadline);
-  static_assert(kLeafDeadline < TwoTables<L>::kNearDeadline, "a leaf has no place in a table");
+  static constexpr int kLeafDeadline = LeafSearch<L>::kMaxDeadline;
+  static_assert(kLeafDeadline < Tables::kNearDeadline, "a leaf has no place in a table");
   /// From here on threads avoid each other's moves.
   static constexpr int kShareDeadline = 18;
-  static_assert(kShareDeadline >= TwoTables<L>::kNearDeadline,
+  static_assert(kShareDeadline >= Tables::kNearDeadline,
                 "below that a thread keeps what it finds to itself");
   /// What the history takes for the move that led to the first position: any cell.
   static constexpr Word kNoMove = 1;
 
   using Contexts = typename MoveHistory<L>::Contexts;
+  using HistoryWeights = typename MoveHistory<L>::Weights;
+  // How much the history counts beside the order without it.
+  static constexpr HistoryWeights kQuickHistory{.kind = 15, .other = 15};
+  static constexpr HistoryWeights kNearHistory{.kind = 27, .other = 27};
+  static constexpr HistoryWeights kLearnedHistory{.kind = 90, .other = 45};
 
   [[nodiscard]] constexpr bool has_even_number_empty(const Child<L>& child) const {
     return ((layout_.columns() * layout_.rows() - child.node.stones) & 1) == 0;
   }
 
-  /// Finds the child's place in the table, and initializes its bounds: nobody wins with the next
-  /// two stones, as play_forced_moves() has checked.
-  [[gnu::always_inline]] void locate(Child<L>& child) const {
-    if (child.deadline <= kLeafDeadline) return;
-    child.bounds = ScoreBounds::at(layout_.geometry(), child.node.stones + 2);
-    tables_.locate(child);
+  [[nodiscard]] typename Tables::Slot slot_of(const Child<L>& child) const {
+    return tables_.slot_of(child.node.own, child.node.other, child.deadline);
   }
 
   /// True if the table or the static bounds answer the question.
-  [[nodiscard]] bool is_known(Child<L>& child) const {
-    if (tables_.look_up(child)) return true;
+  [[nodiscard, gnu::always_inline]] bool is_known(Child<L>& child) const {
+    child.slot = slot_of(child);
+    child.bounds = Tables::kNothingKnown;
+    if (Tables::look_up(child)) return true;
     static_bounds_.tighten(child.node, child.goal, child.deadline, child.bounds);
     return child.is_answered();
+  }
+
+  /// Is there an answer without a search? If not, all that a search needs is in the child.
+  [[nodiscard, gnu::always_inline]] bool is_answered_at_once(Child<L>& child) const {
+    return play_forced_moves(layout_, child) || (child.deadline > kLeafDeadline && is_known(child));
+  }
+
+  /// The far table is too large for the cache. What it says of the moves that force no answer is
+  /// sent for before anybody asks.
+  [[gnu::noinline]] void prefetch_children(const Child<L>& self) const {
+    for (Word moves = self.moves; moves != 0; moves = without_lowest_bit(moves)) {
+      const Word stones = self.node.own | lowest_bit(moves);
+      Tables::Table::prefetch(tables_.slot_of(self.node.other, stones, self.deadline - 1));
+    }
   }
 
   void poll() {
@@ -125,7 +144,7 @@ class NodeSearch {
       return leaf_.search(self, nodes_);
     }
     // Since the parent asked, only an earlier sibling or another thread can have answered.
-    if (!tables_.is_near(self.deadline) && tables_.look_up(self)) return self.answer;
+    if (!Tables::is_near(self.deadline) && Tables::look_up(self)) return self.answer;
     if (nodes_ - reported_ >= SearchControl::kNodesPerPoll) poll();
     if (stopped_) return 0;
     if constexpr (Observer::kWatches) observer_(self.node, self.goal, self.deadline);
@@ -137,70 +156,56 @@ class NodeSearch {
     } else {
       self.bounds.cap(value);
     }
-    tables_.store(self, nodes_ - nodes_before + 1);
+    Tables::store(self, nodes_ - nodes_before + 1);
     return value;
   }
 
   int search_children(const Child<L>& self) {
-    Children<L> children;
-    ChildList<L> open;
+    Children<L> open;  // those that have to be searched
     std::uint8_t count = 0;
     int best = self.bounds.lower;
+    if (!Tables::is_near(self.deadline - 1)) prefetch_children(self);
     // First everything that needs no search: one good answer ends the node.
     for (Word moves = self.moves; moves != 0; moves = without_lowest_bit(moves)) {
-      Child<L>& child = children[count];
+      Child<L>& child = open[count];
       child.move = lowest_bit(moves);
       child.move_before = self.move;
       const Node<L> next = self.node.after(layout_, child.move);
       child.wins_after = next.other_wins;
       child.put(next, opposite_goal(self.goal), self.deadline - 1);
-      if (play_forced_moves(layout_, child)) {
+      if (is_answered_at_once(child)) {
         const int value = child.for_parent(child.answer);
         if (value >= self.goal) return value;
         best = std::max(best, value);
       } else {
-        locate(child);
         ++count;
       }
     }
-    // By now the table's lines are on their way into the cache.
-    std::uint8_t open_count = 0;
-    for (std::uint8_t i = 0; i < count; ++i) {
-      Child<L>& child = children[i];
-      if (child.deadline > kLeafDeadline && is_known(child)) {
-        const int value = child.for_parent(child.answer);
-        if (value >= self.goal) return value;
-        best = std::max(best, value);
-      } else {
-        open[open_count++] = i;
-      }
-    }
-    if (open_count == 0) return best;
+    if (count == 0) return best;
     const Contexts history = history_.at(self, has_even_number_empty(self));
     MoveQueue<L> queue(count);
-    if (open_count == 1) {
-      queue.add(open[0], 0);
+    if (count == 1) {
+      queue.add(0, 0);
     } else {
-      add_in_order(queue, self, children, std::span(open).first(open_count), history);
+      add_in_order(queue, self, std::span(open).first(count), history);
     }
     const bool avoids_others =
         kHasThreads && context_.busy != nullptr && self.deadline >= kShareDeadline;
-    return avoids_others ? search_avoiding_others(self, children, queue, best, history)
-                         : search_in_order(self, children, queue, best, history);
+    return avoids_others ? search_avoiding_others(self, open, queue, best, history)
+                         : search_in_order(self, open, queue, best, history);
   }
 
   /// Puts the moves in order. Nearly half of all nodes are answered before that is needed.
-  void add_in_order(MoveQueue<L>& queue, const Child<L>& self, const Children<L>& children,
-                    std::span<const std::uint8_t> open, const Contexts& history) const {
-    const auto history_weight = history_weights(self.deadline);
-    const auto add_by = [&](const auto& order_of) {
-      for (const std::uint8_t index : open) {
-        const Child<L>& child = children[index];
-        queue.add(index, order_of(child) + history.order_of(child.move, history_weight));
+  void add_in_order(MoveQueue<L>& queue, const Child<L>& self, std::span<const Child<L>> open,
+                    const Contexts& history) const {
+    const auto add_by = [&](const HistoryWeights& weights, const auto& order_of) {
+      std::uint8_t index = 0;
+      for (const Child<L>& child : open) {
+        queue.add(index++, order_of(child) + history.order_of(child.move, weights));
       }
     };
     if (self.deadline < kNearOrderDeadline) {
-      add_by([&](const Child<L>& child) {
+      add_by(kQuickHistory, [&](const Child<L>& child) {
         return quick_order(context_.cells, child.wins_after, child.move);
       });
       return;
@@ -210,12 +215,13 @@ class NodeSearch {
         static_cast<std::size_t>(OrderingGroup::of(has_even_number_empty(self), attacking));
     if (self.deadline < kLearnedOrderDeadline) {
       const NearGroupWeights& weights = (*context_.near_weights)[group];
-      add_by([&](const Child<L>& child) {
+      add_by(kNearHistory, [&](const Child<L>& child) {
         return near_order(layout_, context_.cells, static_bounds_.uppers(), weights,
                           view_of(self, child), attacking);
       });
     } else {
-      add_by([&](const Child<L>& child) { return learned_order(self, child, group); });
+      add_by(kLearnedHistory,
+             [&](const Child<L>& child) { return learned_order(self, child, group); });
     }
   }
 
@@ -289,13 +295,6 @@ class NodeSearch {
     return value;
   }
 
-  /// How much the history counts beside the order without it.
-  [[nodiscard]] static constexpr typename MoveHistory<L>::Weights history_weights(int deadline) {
-    if (deadline < kNearOrderDeadline) return {.kind = 15, .other = 15};
-    if (deadline < kLearnedOrderDeadline) return {.kind = 27, .other = 27};
-    return {.kind = 90, .other = 45};
-  }
-
   /// Not inlined: the nodes that need it are few, and it is long.
   [[nodiscard, gnu::noinline]] int learned_order(const Child<L>& self, const Child<L>& child,
                                                  std::size_t group) const {
@@ -326,7 +325,7 @@ class NodeSearch {
   const SearchContext<L>& context_;
   SearchControl& control_;
   [[no_unique_address]] L layout_;
-  TwoTables<L> tables_;
+  Tables tables_;
   MoveHistory<L>& history_;
   StaticBounds<L> static_bounds_;
   LeafSearch<L> leaf_;

@@ -21,6 +21,10 @@ struct ScoreBounds {
   [[nodiscard]] constexpr bool is_exact() const { return lower == upper; }
   constexpr void raise(int value) { lower = value > lower ? value : lower; }
   constexpr void cap(int value) { upper = value < upper ? value : upper; }
+  constexpr void narrow(ScoreBounds known) {
+    raise(known.lower);
+    cap(known.upper);
+  }
   friend constexpr bool operator==(ScoreBounds, ScoreBounds) = default;
 };
 

@@ -11,7 +11,7 @@ namespace zugzwang {
 
 template <BoardLayout L>
 struct ThreadMemory {
-  explicit ThreadMemory(const L& layout, int near_bucket_bits = 15)
+  explicit ThreadMemory(const L& layout, int near_bucket_bits = 16)
       : near(layout.geometry().bits(), near_bucket_bits) {}
 
   /// False if the machine did not have the memory. Then it must not be used.

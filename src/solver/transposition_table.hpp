@@ -4,10 +4,10 @@
 //
 // An entry is one 64-bit word: what is left of the key, both bounds and the work behind them. The
 // key is mixed by a bijection, of which the bucket number is one part and the entry keeps the
-// other: the check is exact, not just likely. Memory-order contract: a word is complete in
-// itself and refers to nothing else, so relaxed loads and stores suffice. A reader sees some whole
-// entry or none; threads that store into one bucket at the same time may lose an entry, which
-// costs work, never correctness.
+// other: the check is exact, not just likely. An empty entry is zero, which says nothing of one of
+// the keys. Memory-order contract: a word is complete in itself and refers to nothing else, so
+// relaxed loads and stores suffice. A reader sees some whole entry or none; threads that store into
+// one bucket at the same time may lose an entry, which costs work, never correctness.
 
 #include <algorithm>
 #include <atomic>
@@ -26,23 +26,30 @@ namespace zugzwang {
 inline constexpr std::uint64_t kSecondMix = 0xD6E8'FEB8'6659'FD93U;
 
 class TranspositionTable {
+  using Entry = std::atomic<std::uint64_t>;
+
  public:
-  static constexpr int kBucketEntries = 4;
+  static constexpr int kBucketEntries = 2;
   static constexpr int kScoreBits = 6;
   static constexpr int kWorkBits = 5;
   static constexpr int kRestShift = 2 * kScoreBits + kWorkBits;
-  static constexpr int kScoreOffset = 1 << (kScoreBits - 1);
 
   /// Where to look up a key or to store under it.
   struct Slot {
-    std::size_t bucket;
-    std::uint64_t rest;
-    [[nodiscard]] std::uint64_t identity() const { return rest << 17 ^ bucket; }
+    Entry* bucket;
+    std::uint64_t rest;  ///< what the bucket does not say of the mixed key, in the highest bits
+    [[nodiscard]] std::uint64_t identity() const {
+      return rest ^ reinterpret_cast<std::uintptr_t>(bucket) / bucket_bytes();
+    }
   };
 
+  /// What an empty entry says.
+  static constexpr ScoreBounds kNothingKnown{-(1 << (kScoreBits - 1)), (1 << (kScoreBits - 1)) - 1};
+
   TranspositionTable(int key_bits, int bucket_bits)
-      : key_bits_(key_bits),
-        key_mask_(key_bits == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << key_bits) - 1),
+      :  // The product has the mixed key in its highest bits: odd factors are invertible modulo
+         // 2^n.
+        factor_(kSecondMix << (64 - key_bits)),
         // at least enough for the rest of the key to fit into an entry
         bucket_bits_(
             std::max({1, key_bits - (64 - kRestShift), std::min(bucket_bits, key_bits - 1)})),
@@ -62,41 +69,30 @@ class TranspositionTable {
     return (std::size_t{1} << bucket_bits_) * kBucketEntries;
   }
 
-  [[nodiscard]] Slot slot(std::uint64_t key) const {
-    // Odd factors and right shifts are invertible modulo 2^key_bits.
-    std::uint64_t mixed = (key * kGoldenRatio) & key_mask_;
-    mixed ^= mixed >> (key_bits_ / 2);
-    mixed = (mixed * kSecondMix) & key_mask_;
-    const int rest_bits = key_bits_ - bucket_bits_;
-    return {static_cast<std::size_t>(mixed >> rest_bits),
-            mixed & ((std::uint64_t{1} << rest_bits) - 1)};
+  [[nodiscard]] Slot slot(std::uint64_t key) {
+    const std::uint64_t mixed = key * factor_;
+    return {&entries_[(mixed >> (64 - bucket_bits_)) * kBucketEntries], mixed << bucket_bits_};
   }
 
-  void prefetch(const Slot& slot) const {
-    __builtin_prefetch(&entries_[slot.bucket * kBucketEntries]);
-  }
+  static void prefetch(const Slot& slot) { __builtin_prefetch(slot.bucket); }
 
-  [[nodiscard]] std::optional<ScoreBounds> find(const Slot& slot) const {
-    const Entry* bucket = &entries_[slot.bucket * kBucketEntries];
+  [[nodiscard]] static std::optional<ScoreBounds> find(const Slot& slot) {
     for (int i = 0; i < kBucketEntries; ++i) {
-      const std::uint64_t word = bucket[i].load(std::memory_order_relaxed);
-      if (word >> kRestShift == slot.rest && word != 0) return unpack(word);
+      const std::uint64_t word = slot.bucket[i].load(std::memory_order_relaxed);
+      if (is_of(word, slot)) return unpack(word);
     }
     return std::nullopt;
   }
 
   /// Stores the bounds, merged with those of the same key. A new key replaces the cheapest entry of
   /// the bucket.
-  void store(const Slot& slot, ScoreBounds bounds, std::uint64_t nodes) {
-    Entry* bucket = &entries_[slot.bucket * kBucketEntries];
+  static void store(const Slot& slot, ScoreBounds bounds, std::uint64_t nodes) {
     int victim = 0;
     std::uint64_t least = ~std::uint64_t{0};
     for (int i = 0; i < kBucketEntries; ++i) {
-      const std::uint64_t word = bucket[i].load(std::memory_order_relaxed);
-      if (word >> kRestShift == slot.rest && word != 0) {
-        const ScoreBounds known = unpack(word);
-        bounds.raise(known.lower);
-        bounds.cap(known.upper);
+      const std::uint64_t word = slot.bucket[i].load(std::memory_order_relaxed);
+      if (is_of(word, slot)) {
+        bounds.narrow(unpack(word));
         victim = i;
         break;
       }
@@ -106,44 +102,47 @@ class TranspositionTable {
         victim = i;
       }
     }
-    bucket[victim].store(pack(slot.rest, bounds, nodes), std::memory_order_relaxed);
+    slot.bucket[victim].store(pack(slot.rest, bounds, nodes), std::memory_order_relaxed);
   }
 
   /// Puts the bounds at the front of the bucket and drops the oldest entry: cheaper than store(),
   /// for a small table of short-lived entries.
-  void push(const Slot& slot, ScoreBounds bounds) {
-    Entry* bucket = &entries_[slot.bucket * kBucketEntries];
+  static void push(const Slot& slot, ScoreBounds bounds) {
     std::uint64_t moved = pack(slot.rest, bounds, 1);
     for (int i = 0; i < kBucketEntries; ++i) {
-      const std::uint64_t word = bucket[i].load(std::memory_order_relaxed);
-      bucket[i].store(moved, std::memory_order_relaxed);
-      if (word >> kRestShift == slot.rest) return;
+      const std::uint64_t word = slot.bucket[i].load(std::memory_order_relaxed);
+      slot.bucket[i].store(moved, std::memory_order_relaxed);
+      if (is_of(word, slot)) return;
       moved = word;
     }
   }
 
  private:
-  using Entry = std::atomic<std::uint64_t>;
   static constexpr std::uint64_t kScoreMask = (1U << kScoreBits) - 1;
   static constexpr std::uint64_t kWorkMask = (1U << kWorkBits) - 1;
 
+  [[nodiscard]] static bool is_of(std::uint64_t word, const Slot& slot) {
+    return (word ^ slot.rest) < std::uint64_t{1} << kRestShift;
+  }
+
+  /// Bounds are counted from the widest ones.
   [[nodiscard]] static std::uint64_t pack(std::uint64_t rest, ScoreBounds bounds,
                                           std::uint64_t nodes) {
     const auto work =
         std::min<std::uint64_t>(static_cast<std::uint64_t>(std::bit_width(nodes)), kWorkMask);
-    return rest << kRestShift |
-           static_cast<std::uint64_t>(bounds.lower + kScoreOffset) << (kWorkBits + kScoreBits) |
-           static_cast<std::uint64_t>(bounds.upper + kScoreOffset) << kWorkBits | work;
+    const auto field = [](int distance, int shift) {
+      return static_cast<std::uint64_t>(distance) << shift;
+    };
+    return rest | field(bounds.lower - kNothingKnown.lower, kWorkBits + kScoreBits) |
+           field(kNothingKnown.upper - bounds.upper, kWorkBits) | work;
   }
   [[nodiscard]] static ScoreBounds unpack(std::uint64_t word) {
-    const auto field = [word](int shift) {
-      return static_cast<int>((word >> shift) & kScoreMask) - kScoreOffset;
-    };
-    return {field(kWorkBits + kScoreBits), field(kWorkBits)};
+    const auto field = [word](int shift) { return static_cast<int>((word >> shift) & kScoreMask); };
+    return {kNothingKnown.lower + field(kWorkBits + kScoreBits),
+            kNothingKnown.upper - field(kWorkBits)};
   }
 
-  int key_bits_;
-  std::uint64_t key_mask_;
+  std::uint64_t factor_;
   int bucket_bits_;
   HugeArray<Entry> entries_;
 };

@@ -15,36 +15,37 @@ class TwoTables {
  public:
   using Word = typename L::Word;
   using Table = TableFor<Word>;
+  using Slot = typename Table::Slot;
 
   TwoTables(const L& layout, Table& near_table, Table& far_table)
       : layout_(layout), near_(near_table), far_(far_table) {}
 
+  /// The bounds of a position before anybody has looked it up.
+  static constexpr ScoreBounds kNothingKnown = Table::kNothingKnown;
   /// Below this a position belongs to the near table.
   static constexpr int kNearDeadline = 18;
 
   [[nodiscard]] static constexpr bool is_near(int deadline) { return deadline < kNearDeadline; }
 
-  /// Finds the child's place and prefetches it.
-  void locate(Child<L>& child) const {
-    const Table& table = table_for(child.deadline);
-    child.slot = table.slot(key_of(child));
-    table.prefetch(child.slot);
+  /// The place of a position. `own` is the side to move.
+  [[nodiscard]] Slot slot_of(Word own, Word other, int deadline) const {
+    Table& table = is_near(deadline) ? near_ : far_;
+    return table.slot(key_of(own, other, deadline));
   }
 
   /// Narrows the child's bounds by what is known. True if they answer the question.
-  [[nodiscard]] bool look_up(Child<L>& child) const {
-    const auto known = table_for(child.deadline).find(child.slot);
+  [[nodiscard]] static bool look_up(Child<L>& child) {
+    const auto known = Table::find(child.slot);
     if (!known) return false;
-    child.bounds.raise(known->lower);
-    child.bounds.cap(known->upper);
+    child.bounds.narrow(*known);
     return child.is_answered();
   }
 
-  void store(const Child<L>& child, std::uint64_t nodes) const {
+  static void store(const Child<L>& child, std::uint64_t nodes) {
     if (is_near(child.deadline)) {
-      near_.push(child.slot, child.bounds);
+      Table::push(child.slot, child.bounds);
     } else {
-      far_.store(child.slot, child.bounds, nodes);
+      Table::store(child.slot, child.bounds, nodes);
     }
   }
 
@@ -53,11 +54,9 @@ class TwoTables {
   static constexpr int kMirrorDeadline = 22;
   static_assert(kMirrorDeadline >= kNearDeadline, "a near entry is cheaper than a mirror image");
 
-  [[nodiscard]] Table& table_for(int deadline) const { return is_near(deadline) ? near_ : far_; }
-
-  [[nodiscard]] Word key_of(const Child<L>& child) const {
-    const Word key = child.node.own + child.node.occupied() + layout_.bottom_row();
-    if (child.deadline < kMirrorDeadline) return key;
+  [[nodiscard]] Word key_of(Word own, Word other, int deadline) const {
+    const Word key = own + (own | other) + layout_.bottom_row();
+    if (deadline < kMirrorDeadline) return key;
     const int stride = layout_.stride();
     const Word column = shifted_up(Word{1}, stride) - 1;
     Word mirrored = 0;

@@ -25,12 +25,17 @@
 namespace zugzwang {
 
 class WideTranspositionTable {
+  struct Bucket;
+
  public:
   struct Slot {
-    std::size_t bucket;
+    Bucket* bucket;
     u128 key;
     [[nodiscard]] std::uint64_t identity() const { return hash_of(key); }
   };
+
+  /// The widest bounds that fit into an entry.
+  static constexpr ScoreBounds kNothingKnown{INT8_MIN, INT8_MAX};
 
   WideTranspositionTable(int /*key_bits*/, int bucket_bits)
       : bucket_bits_(bucket_bits), buckets_(bucket_count()) {}
@@ -43,23 +48,21 @@ class WideTranspositionTable {
       for (Entry& entry : buckets_[i].entries) entry.put({});
     }
   }
-  [[nodiscard]] static constexpr std::size_t bucket_bytes() { return sizeof(Bucket); }
+  [[nodiscard]] static constexpr std::size_t bucket_bytes() { return kBucketBytes; }
   [[nodiscard]] std::size_t bytes() const { return bucket_count() * bucket_bytes(); }
 
-  [[nodiscard]] Slot slot(u128 key) const {
+  [[nodiscard]] Slot slot(u128 key) {
     const std::uint64_t mixed = (low_half(key) * kGoldenRatio) ^ (high_half(key) * kSecondMix);
-    return {static_cast<std::size_t>((mixed ^ mixed >> 32) * kGoldenRatio >> (64 - bucket_bits_)),
-            key};
+    return {&buckets_[(mixed ^ mixed >> 32) * kGoldenRatio >> (64 - bucket_bits_)], key};
   }
 
-  void prefetch(const Slot& slot) const {
-    const Bucket& bucket = buckets_[slot.bucket];
-    __builtin_prefetch(&bucket);
-    __builtin_prefetch(&bucket.entries.back());
+  static void prefetch(const Slot& slot) {
+    __builtin_prefetch(slot.bucket);
+    __builtin_prefetch(&slot.bucket->entries.back());
   }
 
-  [[nodiscard]] std::optional<ScoreBounds> find(const Slot& slot) const {
-    const Bucket& bucket = buckets_[slot.bucket];
+  [[nodiscard]] static std::optional<ScoreBounds> find(const Slot& slot) {
+    const Bucket& bucket = *slot.bucket;
     const std::uint64_t version = bucket.version.load(std::memory_order_acquire);
     if (is_being_written(version)) return std::nullopt;
     for (const Entry& entry : bucket.entries) {
@@ -73,15 +76,14 @@ class WideTranspositionTable {
 
   /// Stores the bounds, merged with those of the same key. A new key replaces the cheapest entry of
   /// the bucket.
-  void store(const Slot& slot, ScoreBounds bounds, std::uint64_t nodes) {
-    write(buckets_[slot.bucket], [&](Entries& entries) {
+  static void store(const Slot& slot, ScoreBounds bounds, std::uint64_t nodes) {
+    write(*slot.bucket, [&](Entries& entries) {
       Entry* victim = nullptr;
       int least = 0;
       for (Entry& entry : entries) {
         const Content content = entry.content();
         if (content.key == slot.key) {
-          bounds.raise(content.bounds().lower);
-          bounds.cap(content.bounds().upper);
+          bounds.narrow(content.bounds());
           victim = &entry;
           break;
         }
@@ -96,8 +98,8 @@ class WideTranspositionTable {
 
   /// Puts the bounds at the front of the bucket and drops the oldest entry: for a small table of
   /// short-lived entries.
-  void push(const Slot& slot, ScoreBounds bounds) {
-    write(buckets_[slot.bucket], [&](Entries& entries) {
+  static void push(const Slot& slot, ScoreBounds bounds) {
+    write(*slot.bucket, [&](Entries& entries) {
       Content moved = Content::of(slot.key, bounds, 1);
       for (Entry& entry : entries) {
         const Content content = entry.content();
@@ -110,6 +112,7 @@ class WideTranspositionTable {
 
  private:
   static constexpr std::size_t kBucketEntries = 4;
+  static constexpr std::size_t kBucketBytes = 128;  ///< two cache lines
 
   struct Content {
     u128 key = 0;  ///< no position has the key 0
@@ -148,7 +151,7 @@ class WideTranspositionTable {
     std::atomic<std::uint64_t> version{};
     Entries entries{};
   };
-  static_assert(sizeof(Bucket) == 128, "two cache lines");
+  static_assert(sizeof(Bucket) == kBucketBytes);
 
   /// Changes the entries of a bucket, unless another thread is about to.
   template <class Change>

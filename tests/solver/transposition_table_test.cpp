@@ -22,8 +22,8 @@ void check_never_mixes_up_keys(Table& table, int key_bits) {
       key_bits == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << key_bits) - 1;
   for (int i = 0; i < 200'000; ++i) {
     const std::uint64_t key = random() & mask;
-    const auto known = table.find(table.slot(Key{key}));
-    if (known) {
+    const auto known = Table::find(table.slot(Key{key}));
+    if (known && *known != Table::kNothingKnown) {
       ASSERT_TRUE(stored.contains(key));
       ASSERT_EQ(known->lower, stored[key]);
     }
@@ -31,11 +31,11 @@ void check_never_mixes_up_keys(Table& table, int key_bits) {
     if (stored.contains(key)) continue;
     stored[key] = value;
     if (i % 2 == 0) {
-      table.push(table.slot(Key{key}), {value, 21});
+      Table::push(table.slot(Key{key}), {value, 21});
     } else {
-      table.store(table.slot(Key{key}), {value, 21}, static_cast<std::uint64_t>(i));
+      Table::store(table.slot(Key{key}), {value, 21}, static_cast<std::uint64_t>(i));
     }
-    const auto found = table.find(table.slot(Key{key}));
+    const auto found = Table::find(table.slot(Key{key}));
     ASSERT_TRUE(found.has_value());
     ASSERT_EQ(*found, (ScoreBounds{value, 21}));
   }
@@ -68,14 +68,14 @@ void check_threads_do_not_mix_up_keys(Table& table) {
     for (int i = 0; i < 1'000'000; ++i) {
       const std::uint64_t key = 1 + random() % kKeys;
       const auto slot = table.slot(Key{key} * kGoldenRatio);
-      if (const auto known = table.find(slot)) {
+      if (const auto known = Table::find(slot)) {
         ++found;
         if (*known != bounds_of(key)) ++wrong;
       }
       if (i % 2 == 0) {
-        table.push(slot, bounds_of(key));
+        Table::push(slot, bounds_of(key));
       } else {
-        table.store(slot, bounds_of(key), random() % 1000);
+        Table::store(slot, bounds_of(key), random() % 1000);
       }
     }
   });
@@ -111,13 +111,28 @@ TEST(TranspositionTable, TakesTheMemoryThatWasAskedForOnEveryBoard) {
 }
 
 TEST(TranspositionTable, MergesBoundsOfOneKey) {
-  TranspositionTable table(49, 8);
+  using Table = TranspositionTable;
+  Table table(49, 8);
   const auto slot = table.slot(12345);
-  table.store(slot, {-3, 5}, 10);
-  table.store(slot, {1, 7}, 10);
-  EXPECT_EQ(*table.find(slot), (ScoreBounds{1, 5}));
+  Table::store(slot, {-3, 5}, 10);
+  Table::store(slot, {1, 7}, 10);
+  EXPECT_EQ(*Table::find(slot), (ScoreBounds{1, 5}));
   table.clear();
-  EXPECT_FALSE(table.find(slot).has_value());
+  EXPECT_FALSE(Table::find(slot).has_value());
+}
+
+/// The entry of this key and an empty one look alike, except for the bounds.
+TEST(TranspositionTable, KnowsNothingOfAKeyBeforeItIsStored) {
+  using Table = TranspositionTable;
+  Table table(49, 8);
+  const auto slot = table.slot(0);
+  EXPECT_EQ(slot.rest, 0U);
+  EXPECT_EQ(Table::find(slot).value_or(Table::kNothingKnown), Table::kNothingKnown);
+  Table::store(slot, {-3, 5}, 10);
+  EXPECT_EQ(*Table::find(slot), (ScoreBounds{-3, 5}));
+  table.clear();
+  Table::push(slot, {2, 31});
+  EXPECT_EQ(*Table::find(slot), (ScoreBounds{2, 31}));
 }
 
 TEST(TranspositionTable, SaysWhenTheMachineDoesNotHaveTheMemory) {
