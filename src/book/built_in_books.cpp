@@ -5,8 +5,9 @@
 #include <utility>
 
 // The boards that have a book, each in a file of its name.
-#define ZUGZWANG_FOR_EACH_BOOK(use) \
-  use(7x6) use(4x10) use(5x8) use(5x9) use(6x6) use(6x7) use(7x5) use(8x4) use(9x4)
+#define ZUGZWANG_FOR_EACH_BOOK(use)                                                           \
+  use(7x6) use(4x10) use(5x8) use(5x9) use(5x10) use(6x6) use(6x7) use(7x5) use(8x4) use(8x5) \
+      use(9x4)
 
 // The assembler puts the books into the program: it then runs from any folder, and nothing is
 // copied when it starts.

@@ -9,10 +9,12 @@ const kFiles: Record<BookBoard, URL> = {
   '4x10': new URL('./4x10.book', import.meta.url),
   '5x8': new URL('./5x8.book', import.meta.url),
   '5x9': new URL('./5x9.book', import.meta.url),
+  '5x10': new URL('./5x10.book', import.meta.url),
   '6x6': new URL('./6x6.book', import.meta.url),
   '6x7': new URL('./6x7.book', import.meta.url),
   '7x5': new URL('./7x5.book', import.meta.url),
   '8x4': new URL('./8x4.book', import.meta.url),
+  '8x5': new URL('./8x5.book', import.meta.url),
   '9x4': new URL('./9x4.book', import.meta.url),
 };
 

@@ -3,7 +3,7 @@
 import type { Rules } from './protocol.ts';
 
 /** The sizes of these boards; four in a row win on all of them. data/ has the files. */
-export const kBookBoards = ['7x6', '4x10', '5x8', '5x9', '6x6', '6x7', '7x5', '8x4', '9x4'] as const;
+export const kBookBoards = ['7x6', '4x10', '5x8', '5x9', '5x10', '6x6', '6x7', '7x5', '8x4', '8x5', '9x4'] as const;
 
 export type BookBoard = (typeof kBookBoards)[number];
 

@@ -6,7 +6,7 @@ import type { Rules } from '../engine/protocol';
 /** The highest such board of each width, by how many in a row win. */
 const kHighest: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   3: { 4: 10, 5: 10, 6: 10, 7: 10, 8: 10, 9: 10, 10: 10 },
-  4: { 4: 10, 5: 9, 6: 7, 7: 6, 8: 4, 9: 4 },
+  4: { 4: 10, 5: 10, 6: 7, 7: 6, 8: 5, 9: 4 },
   5: { 4: 8, 5: 5, 6: 4, 7: 4 },
   6: { 4: 8, 5: 6, 6: 5, 7: 4 },
 };
