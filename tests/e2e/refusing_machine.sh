@@ -134,13 +134,13 @@ printf 'position startpos moves P@d1\ngo nodes 100\n' >session
 without_threads "$(grep -o 'bestmove .*' <("$program" uci <session))" ./zugzwang uci <session
 
 # Memory: either there is enough, or there is a sentence.
-for kib in 18000 20000 24000 32000 48000 64000 96000 128000; do
+for kib in 20000 22000 24000 32000 48000 64000 96000 128000; do
   for words in "solve 4453 44535 --threads 4 --tt-mib 16" "solve 44535 --no-book --threads 2 --nodes 1000" \
       "match uct:n=50 random --games 2 --threads 2" "explain 444444333322"; do
     read -r -a list <<<"$words"
     status=0
     (ulimit -v "$kib" && exec timeout 60 "$program" "${list[@]}") >/dev/null 2>messages || status=$?
-    # Below some size the loader gives up, with 127; below 17,000 KiB the program cannot even be mapped.
+    # Below some size the loader gives up, with 127; below 18,500 KiB the program cannot even be mapped.
     [ "$status" -le 1 ] || [ "$status" -eq 127 ] || fail "status $status with $kib KiB: $words"
     [ "$status" -eq 0 ] || [ -s messages ] || fail "no message with $kib KiB: $words"
     checks=$((checks + 1))
