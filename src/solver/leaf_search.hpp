@@ -22,6 +22,7 @@ class LeafSearch {
 
   /// Questions with a deadline up to this can be asked.
   static constexpr int kMaxDeadline = 6;
+  static_assert(kTooLateDeadline == 2, "search() has a case for each deadline between the two");
 
   explicit constexpr LeafSearch(const L& layout) : layout_(layout) {}
 

@@ -3,6 +3,8 @@
 // What each thread of a search remembers by itself: threads are faster that way, though they learn
 // less from each other.
 
+#include <bit>
+
 #include "board/layout.hpp"
 #include "solver/move_history.hpp"
 #include "solver/wide_transposition_table.hpp"
@@ -11,7 +13,9 @@ namespace zugzwang {
 
 template <BoardLayout L>
 struct ThreadMemory {
-  explicit ThreadMemory(const L& layout, int near_bucket_bits = 16)
+  using Table = TableFor<typename L::Word>;
+
+  explicit ThreadMemory(const L& layout, int near_bucket_bits = kNearBucketBits)
       : near(layout.geometry().bits(), near_bucket_bits) {}
 
   /// False if the machine did not have the memory. Then it must not be used.
@@ -22,8 +26,12 @@ struct ThreadMemory {
     near.clear();
   }
 
-  TableFor<typename L::Word> near;  ///< short-lived entries, small enough for the cache
+  Table near;  ///< short-lived entries, small enough for the cache
   MoveHistory<L> history;
+
+ private:
+  static constexpr unsigned kNearEntries = 1U << 17;
+  static constexpr int kNearBucketBits = std::countr_zero(kNearEntries / Table::kBucketEntries);
 };
 
 }  // namespace zugzwang

@@ -47,9 +47,7 @@ class TranspositionTable {
   static constexpr ScoreBounds kNothingKnown{-(1 << (kScoreBits - 1)), (1 << (kScoreBits - 1)) - 1};
 
   TranspositionTable(int key_bits, int bucket_bits)
-      :  // The product has the mixed key in its highest bits: odd factors are invertible modulo
-         // 2^n.
-        factor_(kSecondMix << (64 - key_bits)),
+      : factor_(kSecondMix << (64 - key_bits)),
         // at least enough for the rest of the key to fit into an entry
         bucket_bits_(
             std::max({1, key_bits - (64 - kRestShift), std::min(bucket_bits, key_bits - 1)})),
@@ -142,6 +140,7 @@ class TranspositionTable {
             kNothingKnown.upper - field(kWorkBits)};
   }
 
+  /// Times a key it has the mixed key in its highest bits; an odd factor is invertible modulo 2^n.
   std::uint64_t factor_;
   int bucket_bits_;
   HugeArray<Entry> entries_;

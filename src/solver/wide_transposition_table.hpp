@@ -28,6 +28,8 @@ class WideTranspositionTable {
   struct Bucket;
 
  public:
+  static constexpr int kBucketEntries = 4;
+
   struct Slot {
     Bucket* bucket;
     u128 key;
@@ -111,7 +113,6 @@ class WideTranspositionTable {
   }
 
  private:
-  static constexpr std::size_t kBucketEntries = 4;
   static constexpr std::size_t kBucketBytes = 128;  ///< two cache lines
 
   struct Content {
@@ -145,7 +146,7 @@ class WideTranspositionTable {
     }
   };
 
-  using Entries = std::array<Entry, kBucketEntries>;
+  using Entries = std::array<Entry, std::size_t{kBucketEntries}>;
 
   struct alignas(64) Bucket {
     std::atomic<std::uint64_t> version{};
