@@ -123,8 +123,8 @@ class NodeSearch {
     return play_forced_moves(layout_, child) || (child.deadline > kLeafDeadline && is_known(child));
   }
 
-  /// The far table is too large for the cache. What it says of the moves that force no answer is
-  /// sent for before anybody asks.
+  /// What a table that is too large for the cache says of the moves that force no answer is sent
+  /// for before anybody asks.
   [[gnu::noinline]] void prefetch_children(const Child<L>& self) const {
     for (Word moves = self.moves; moves != 0; moves = without_lowest_bit(moves)) {
       const Word stones = self.node.own | lowest_bit(moves);
@@ -164,7 +164,7 @@ class NodeSearch {
     Children<L> open;  // those that have to be searched
     std::uint8_t count = 0;
     int best = self.bounds.lower;
-    if (!Tables::is_near(self.deadline - 1)) prefetch_children(self);
+    if (!Tables::is_cached(self.deadline - 1)) prefetch_children(self);
     // First everything that needs no search: one good answer ends the node.
     for (Word moves = self.moves; moves != 0; moves = without_lowest_bit(moves)) {
       Child<L>& child = open[count];

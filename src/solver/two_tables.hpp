@@ -2,6 +2,8 @@
 
 // Which table keeps which position, and under which key.
 
+#include <cstdint>
+
 #include "board/bitboard.hpp"
 #include "solver/child.hpp"
 #include "solver/search_context.hpp"
@@ -26,6 +28,11 @@ class TwoTables {
   static constexpr int kNearDeadline = 18;
 
   [[nodiscard]] static constexpr bool is_near(int deadline) { return deadline < kNearDeadline; }
+
+  /// Is its place likely to be in the cache? The near table of wide boards is too large for that.
+  [[nodiscard]] static constexpr bool is_cached(int deadline) {
+    return is_near(deadline) && sizeof(Word) <= sizeof(std::uint64_t);
+  }
 
   /// The place of a position. `own` is the side to move.
   [[nodiscard]] Slot slot_of(Word own, Word other, int deadline) const {
