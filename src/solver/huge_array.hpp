@@ -3,6 +3,7 @@
 // Memory for large tables that are read at random: on huge pages where the system has them, because
 // otherwise finding the page takes longer than reading the entry.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -21,13 +22,14 @@ class HugeArray {
   static_assert(std::is_trivially_destructible_v<T>);
 
  public:
-  explicit HugeArray(std::size_t count) : elements_(allocate(count)) {
+  explicit HugeArray(std::size_t count) : count_(count), elements_(allocate(count)) {
     if (has_memory()) std::uninitialized_value_construct_n(elements_.get(), count);
   }
 
   /// False if there was not enough memory: then there are no elements.
   [[nodiscard]] bool has_memory() const { return elements_ != nullptr; }
 
+  void fill(const T& value) { std::fill_n(elements_.get(), count_, value); }
   [[nodiscard]] T& operator[](std::size_t index) { return elements_[index]; }
   [[nodiscard]] const T& operator[](std::size_t index) const { return elements_[index]; }
 
@@ -59,6 +61,7 @@ class HugeArray {
     return static_cast<T*>(memory);
   }
 
+  std::size_t count_;
   std::unique_ptr<T[], Free> elements_;
 };
 

@@ -5,6 +5,7 @@
 // Here it does not matter who asked and by how much somebody wins, only whether the attacker wins
 // in time. The number of stones left is known to the compiler, and with it whose turn it is.
 
+#include <cassert>
 #include <cstdint>
 
 #include "board/bitboard.hpp"
@@ -85,13 +86,14 @@ class LeafSearch {
                                           winning_cells(layout_, stones, stones | other), nodes);
   }
 
-  /// The same at any position: plays forced moves until there is a choice or an answer.
+  /// The same at any position where nobody wins at once, which no move allows that is tried here:
+  /// plays forced moves until there is a choice or an answer.
   template <int kDeadline>
   [[nodiscard, gnu::always_inline]] bool attack_succeeds(Word own, Word other, Word own_wins,
                                                          Word other_wins,
                                                          std::uint64_t& nodes) const {
     const Word playable = playable_cells(layout_, own | other);
-    if ((own_wins & playable) != 0) return attacker_moves(kDeadline);
+    assert((own_wins & playable) == 0);
     Word moves = other_wins & playable;
     if (moves == 0) {
       moves = playable & ~(other_wins >> 1);

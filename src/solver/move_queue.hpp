@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 
 #include "solver/child.hpp"
 
@@ -29,11 +30,11 @@ class MoveQueue {
     keys_[child] = order * kIndices + (kIndices - 1 - child);
   }
 
-  [[nodiscard]] bool is_empty() const { return best_key() == kNoMove; }
-
-  /// Takes out the most promising move; of equals the one with the lowest index. There must be one.
-  std::uint8_t take_best() {
-    const auto child = static_cast<std::uint8_t>(kIndices - 1 - (best_key() & (kIndices - 1)));
+  /// Takes out the most promising move, if there is one; of equals that with the lowest index.
+  std::optional<std::uint8_t> take_best() {
+    const int best = best_key();
+    if (best == kNoMove) return std::nullopt;
+    const auto child = static_cast<std::uint8_t>(kIndices - 1 - (best & (kIndices - 1)));
     keys_[child] = kNoMove;
     return child;
   }

@@ -23,6 +23,11 @@ struct Node {
 
   [[nodiscard]] constexpr Word occupied() const { return own | other; }
 
+  /// Does the side to move have a move that completes a line?
+  [[nodiscard]] constexpr bool can_win_now(const L& layout) const {
+    return (own_wins & playable_cells(layout, occupied())) != 0;
+  }
+
   [[nodiscard]] constexpr Node after(const L& layout, Word move) const {
     const Word stones_with_move = own | move;
     return {other, stones_with_move, other_wins & ~move,

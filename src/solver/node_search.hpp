@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "search/search_control.hpp"
 #include "search/threads.hpp"
@@ -70,6 +71,7 @@ class NodeSearch {
   int probe(const Node<L>& root, int goal, std::uint32_t round) {
     stopped_ = false;
     round_ = round;
+    if (root.can_win_now(layout_)) return Score::win_now(layout_.geometry(), root.stones).value();
     Child<L> child;
     child.move = child.move_before = kNoMove;
     child.put(root, goal, deadline_for(layout_.geometry(), root.stones, goal));
@@ -229,9 +231,9 @@ class NodeSearch {
                       const Contexts& history) {
     ChildList<L> tried;
     std::size_t tries = 0;
-    while (!queue.is_empty()) {
-      tried[tries] = queue.take_best();
-      Child<L>& child = children[tried[tries++]];
+    while (const auto index = queue.take_best()) {
+      tried[tries++] = *index;
+      Child<L>& child = children[*index];
       const int value = child.for_parent(search(child));
       if (stopped_) return 0;
       if (value >= self.goal) {
@@ -252,14 +254,14 @@ class NodeSearch {
     ChildList<L> tried;
     std::size_t tries = 0;
     for (MoveQueue<L>* round : {&queue, &later}) {
-      for (bool first = true; !round->is_empty(); first = false) {
-        const std::uint8_t index = round->take_best();
-        Child<L>& child = children[index];
-        if (round == &queue && (!first || spreads_out_) && is_busy(child)) {
-          later.add(index, -put_off++);
+      bool may_wait = spreads_out_;
+      while (const auto index = round->take_best()) {
+        Child<L>& child = children[*index];
+        if (round == &queue && std::exchange(may_wait, true) && is_busy(child)) {
+          later.add(*index, -put_off++);
           continue;
         }
-        tried[tries++] = index;
+        tried[tries++] = *index;
         const int value = child.for_parent(search_announced(child));
         if (stopped_) return 0;
         if (value >= self.goal) {

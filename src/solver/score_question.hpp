@@ -2,6 +2,8 @@
 
 // The question of a null-window search about one position.
 
+#include <cassert>
+
 #include "board/bitboard.hpp"
 #include "solver/goal.hpp"
 #include "solver/node.hpp"
@@ -35,7 +37,8 @@ struct ScoreQuestion {
   [[nodiscard]] constexpr int for_asker(int value) const { return flipped ? -value : value; }
 };
 
-/// Plays forced moves until there is a choice or an answer. True if there is an answer.
+/// Plays forced moves until there is a choice or an answer. True if there is an answer. Nobody may
+/// be able to win at once where the question is put; after a forced move nobody can, either.
 template <BoardLayout L>
 [[nodiscard, gnu::always_inline]] constexpr bool play_forced_moves(const L& layout,
                                                                    ScoreQuestion<L>& question) {
@@ -46,10 +49,8 @@ template <BoardLayout L>
     return true;
   };
   for (;;) {
+    assert(!node.can_win_now(layout));
     const Word playable = playable_cells(layout, node.occupied());
-    if ((node.own_wins & playable) != 0) {
-      return answer(Score::win_now(layout.geometry(), node.stones));
-    }
     Word moves = node.other_wins & playable;
     const bool must_block = moves != 0;
     if (!must_block) {

@@ -26,7 +26,8 @@ namespace zugzwang {
 inline constexpr std::uint64_t kSecondMix = 0xD6E8'FEB8'6659'FD93U;
 
 class TranspositionTable {
-  using Entry = std::atomic<std::uint64_t>;
+  /// Read and written as an atomic, but not one itself: all of them are emptied as plain memory.
+  using Entry = std::uint64_t;
 
  public:
   static constexpr int kBucketEntries = 2;
@@ -56,9 +57,8 @@ class TranspositionTable {
   /// False if the machine did not have the memory. Such a table must not be used.
   [[nodiscard]] bool has_memory() const { return entries_.has_memory(); }
 
-  void clear() {
-    for (std::size_t i = 0; i < entry_count(); ++i) entries_[i].store(0, std::memory_order_relaxed);
-  }
+  /// Not while a thread searches.
+  void clear() { entries_.fill(Entry{0}); }
   [[nodiscard]] static constexpr std::size_t bucket_bytes() {
     return kBucketEntries * sizeof(Entry);
   }
@@ -76,7 +76,7 @@ class TranspositionTable {
 
   [[nodiscard]] static std::optional<ScoreBounds> find(const Slot& slot) {
     for (int i = 0; i < kBucketEntries; ++i) {
-      const std::uint64_t word = slot.bucket[i].load(std::memory_order_relaxed);
+      const std::uint64_t word = load(slot.bucket[i]);
       if (is_of(word, slot)) return unpack(word);
     }
     return std::nullopt;
@@ -88,7 +88,7 @@ class TranspositionTable {
     int victim = 0;
     std::uint64_t least = ~std::uint64_t{0};
     for (int i = 0; i < kBucketEntries; ++i) {
-      const std::uint64_t word = slot.bucket[i].load(std::memory_order_relaxed);
+      const std::uint64_t word = load(slot.bucket[i]);
       if (is_of(word, slot)) {
         bounds.narrow(unpack(word));
         victim = i;
@@ -100,7 +100,7 @@ class TranspositionTable {
         victim = i;
       }
     }
-    slot.bucket[victim].store(pack(slot.rest, bounds, nodes), std::memory_order_relaxed);
+    put(slot.bucket[victim], pack(slot.rest, bounds, nodes));
   }
 
   /// Puts the bounds at the front of the bucket and drops the oldest entry: cheaper than store(),
@@ -108,8 +108,8 @@ class TranspositionTable {
   static void push(const Slot& slot, ScoreBounds bounds) {
     std::uint64_t moved = pack(slot.rest, bounds, 1);
     for (int i = 0; i < kBucketEntries; ++i) {
-      const std::uint64_t word = slot.bucket[i].load(std::memory_order_relaxed);
-      slot.bucket[i].store(moved, std::memory_order_relaxed);
+      const std::uint64_t word = load(slot.bucket[i]);
+      put(slot.bucket[i], moved);
       if (is_of(word, slot)) return;
       moved = word;
     }
@@ -118,6 +118,13 @@ class TranspositionTable {
  private:
   static constexpr std::uint64_t kScoreMask = (1U << kScoreBits) - 1;
   static constexpr std::uint64_t kWorkMask = (1U << kWorkBits) - 1;
+
+  [[nodiscard]] static std::uint64_t load(Entry& entry) {
+    return std::atomic_ref(entry).load(std::memory_order_relaxed);
+  }
+  static void put(Entry& entry, std::uint64_t word) {
+    std::atomic_ref(entry).store(word, std::memory_order_relaxed);
+  }
 
   [[nodiscard]] static bool is_of(std::uint64_t word, const Slot& slot) {
     return (word ^ slot.rest) < std::uint64_t{1} << kRestShift;

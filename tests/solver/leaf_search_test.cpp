@@ -30,6 +30,7 @@ void ask(const L& layout, const Position& position, int exact, Asked& asked) {
   const auto narrow = [](u128 word) { return static_cast<typename L::Word>(word); };
   const auto node =
       Node<L>::of(layout, narrow(position.movers_stones()), narrow(position.opponents_stones()));
+  if (node.can_win_now(layout)) return;  // no such question reaches a leaf
   const int cells = position.geometry().cells();
   for (int goal = -(cells / 2); goal <= cells / 2 + 1; ++goal) {
     ScoreQuestion<L> question;

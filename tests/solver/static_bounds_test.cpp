@@ -25,6 +25,7 @@ int check(const L& layout, const Position& position, int exact) {
   const auto narrow = [](u128 word) { return static_cast<typename L::Word>(word); };
   const auto node =
       Node<L>::of(layout, narrow(position.movers_stones()), narrow(position.opponents_stones()));
+  if (node.can_win_now(layout)) return 0;  // the search does not ask
   const int cells = position.geometry().cells();
   const LineSets<L> lines(layout);
   const StaticBounds<L> rules(layout, lines);
