@@ -16,6 +16,19 @@ const kFiles: Record<BookBoard, URL> = {
   '8x4': new URL('./8x4.book', import.meta.url),
   '8x5': new URL('./8x5.book', import.meta.url),
   '9x4': new URL('./9x4.book', import.meta.url),
+  '4x9x5': new URL('./4x9x5.book', import.meta.url),
+  '4x10x5': new URL('./4x10x5.book', import.meta.url),
+  '5x6x5': new URL('./5x6x5.book', import.meta.url),
+  '5x7x5': new URL('./5x7x5.book', import.meta.url),
+  '6x5x5': new URL('./6x5x5.book', import.meta.url),
+  '7x4x5': new URL('./7x4x5.book', import.meta.url),
+  '8x4x5': new URL('./8x4x5.book', import.meta.url),
+  '4x9x6': new URL('./4x9x6.book', import.meta.url),
+  '4x10x6': new URL('./4x10x6.book', import.meta.url),
+  '5x7x6': new URL('./5x7x6.book', import.meta.url),
+  '6x5x6': new URL('./6x5x6.book', import.meta.url),
+  '7x5x6': new URL('./7x5x6.book', import.meta.url),
+  '8x4x6': new URL('./8x4x6.book', import.meta.url),
 };
 
 /** None if no books are wanted, or if one elsewhere is the only one. */

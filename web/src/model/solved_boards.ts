@@ -7,8 +7,8 @@ import type { Rules } from '../engine/protocol';
 const kHighest: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   3: { 4: 10, 5: 10, 6: 10, 7: 10, 8: 10, 9: 10, 10: 10 },
   4: { 4: 10, 5: 10, 6: 7, 7: 6, 8: 5, 9: 4 },
-  5: { 4: 8, 5: 5, 6: 4, 7: 4 },
-  6: { 4: 8, 5: 6, 6: 5, 7: 4 },
+  5: { 4: 10, 5: 7, 6: 5, 7: 4, 8: 4 },
+  6: { 4: 10, 5: 7, 6: 5, 7: 5, 8: 4 },
 };
 
 export function isSolvedBoard({ columns, rows, connect, consolation }: Rules): boolean {
