@@ -37,8 +37,6 @@ class BoardEngine {
                                 const std::function<void(const Probe& probe)>& job) = 0;
   /// Forgets all positions searched so far.
   virtual void forget() = 0;
-  /// Forgets only what guided the search, and keeps what it has found out.
-  virtual void forget_history() = 0;
 };
 
 /// With tables of at most `table_bytes`, and using the best instructions that this processor has;

@@ -22,7 +22,6 @@ std::vector<ColumnScore> solve_columns(Solver& solver, const Position& position,
     if (!legal.contains(column)) continue;
     columns.push_back({.column = column, .lower = Score(kAnyScore.lower), .upper = best});
   }
-  solver.start_another_position();
   const auto solve_column = [&](ColumnScore& entry, int parts) {
     Position next = position;
     next.play(entry.column);

@@ -52,13 +52,6 @@ class Engine {
     memory_.clear();
   }
 
-  /// Forgets which moves have been good lately: in a position that has little to do with the last
-  /// one they would mislead the search.
-  void forget_history() {
-    for (const auto& memory : more_memories_) memory->history.clear();
-    memory_.history.clear();
-  }
-
   /// Narrows down the score of the position, starting from what is known, until it is settled or
   /// the control says stop. Neither side has a line yet.
   ScoreBounds solve(Word own, Word other, ScoreBounds known, Precision precision, int threads,

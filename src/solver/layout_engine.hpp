@@ -42,7 +42,6 @@ class LayoutEngine final : public BoardEngine {
   }
 
   void forget() override { engine_->forget(); }
-  void forget_history() override { engine_->forget_history(); }
 
  private:
   std::unique_ptr<Engine<L>> engine_;

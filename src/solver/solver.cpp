@@ -122,9 +122,6 @@ class Solver::Impl {
   void clear() {
     if (engine_) engine_->forget();
   }
-  void start_another_position() {
-    if (engine_) engine_->forget_history();
-  }
 
  private:
   SolverOptions options_;
@@ -164,7 +161,6 @@ Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
 void Solver::clear() { impl_->clear(); }
-void Solver::start_another_position() { impl_->start_another_position(); }
 bool Solver::reserve(Geometry geometry) { return impl_->reserve(geometry); }
 
 std::optional<Score> Solver::known_score(const Position& position) const {
@@ -200,7 +196,6 @@ Analysis Solver::analyze(const Position& position, const SolveRequest& request) 
     const auto known = impl_->known_score(position);
     const int best = known ? known->score.value() : request.known.upper;
     const ScoreBounds of_replies{-best, kAnyScore.upper};
-    start_another_position();
     for (const Column column : columns_from_centre(position.geometry())) {
       if (!position.is_open(column)) continue;
       Position next = position;

@@ -111,9 +111,6 @@ class Solver {
   BestLine best_line(const Position& position, Score score, const SearchLimits& limits = {});
   /// The same from several positions of one board, each on one of the threads.
   BestLines best_lines(std::span<const ScoredPosition> positions, const SearchLimits& limits = {});
-  /// To be called before several questions about one position, such as its columns: it keeps what
-  /// is known, but forgets which moves were good in other positions. analyze() does so by itself.
-  void start_another_position();
   /// Forgets all positions searched so far.
   void clear();
 
