@@ -35,17 +35,19 @@ template <BoardWord W>
   return cells | (run & stones >> (others * step));
 }
 
-/// Cells of the standard board that would complete a line of `stones`, all directions in parallel.
-[[nodiscard]] inline std::uint64_t completing_cells_in_lanes(std::uint64_t stones) {
+/// Cells that would complete four `stones` in a row, all directions in parallel.
+template <BoardLayout L>
+[[nodiscard]] std::uint64_t completing_cells_in_lanes(const L& layout, std::uint64_t stones) {
+  const Lanes steps = LaneSteps(layout).lanes;
   // Vertical lines are completed at their top only.
   constexpr Lanes kAcross{0, ~0ULL, ~0ULL, ~0ULL};
   const Lanes all = Lanes{} + stones;
-  const Lanes one_before = all << kLaneSteps;
-  const Lanes two_before = one_before & all << 2 * kLaneSteps;
-  const Lanes one_after = all >> kLaneSteps & kAcross;
-  const Lanes two_after = one_after & all >> 2 * kLaneSteps;
-  const Lanes cells = (two_before & (one_after | all << 3 * kLaneSteps)) |
-                      (two_after & (one_before | all >> 3 * kLaneSteps));
+  const Lanes one_before = all << steps;
+  const Lanes two_before = one_before & all << 2 * steps;
+  const Lanes one_after = all >> steps & kAcross;
+  const Lanes two_after = one_after & all >> 2 * steps;
+  const Lanes cells =
+      (two_before & (one_after | all << 3 * steps)) | (two_after & (one_before | all >> 3 * steps));
   return in_any_lane(cells);
 }
 
@@ -59,8 +61,8 @@ template <BoardLayout L>
   const int connect = layout.connect();
   const int stride = layout.stride();
   if constexpr (detail::kLanesAreFaster<L>) {
-    if (!std::is_constant_evaluated()) {
-      return detail::completing_cells_in_lanes(stones) & layout.all_cells() & ~occupied;
+    if (!std::is_constant_evaluated() && lines_fit_across(layout)) {
+      return detail::completing_cells_in_lanes(layout, stones) & layout.all_cells() & ~occupied;
     }
   }
   Word cells = stones << 1;  // vertical lines are completed at their top only

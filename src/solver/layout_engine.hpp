@@ -59,10 +59,14 @@ class LayoutEngine final : public BoardEngine {
   const bool narrow = geometry.bits() <= kWordBits<std::uint64_t>;
   if (geometry == Geometry::standard()) return make(StandardLayout{});
   if (geometry.connect() == FourInARowLayout<u128>::connect()) {
-    return narrow ? make(FourInARowLayout<std::uint64_t>(geometry))
-                  : make(FourInARowLayout<u128>(geometry));
-  }
+    if (narrow) return make(FourInARowLayout<std::uint64_t>(geometry));
 #if !defined(__wasm__)  // which is downloaded: each version of the search makes it larger
+    if (geometry.rows() == 7) return make(FixedRowsLayout<7>(geometry));
+    if (geometry.rows() == 8) return make(FixedRowsLayout<8>(geometry));
+#endif
+    return make(FourInARowLayout<u128>(geometry));
+  }
+#if !defined(__wasm__)
   if (narrow) return make(NarrowLayout(geometry));
 #endif
   return make(WideLayout(geometry));

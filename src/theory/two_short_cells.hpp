@@ -34,18 +34,20 @@ template <BoardWord W>
   return ~lacks_three;
 }
 
-/// two_short_cells() of the standard board, all directions in parallel.
-[[nodiscard]] inline std::uint64_t two_short_cells_in_lanes(std::uint64_t stones,
-                                                            std::uint64_t targets) {
+/// two_short_cells() where four in a row win, all directions in parallel.
+template <BoardLayout L>
+[[nodiscard]] std::uint64_t two_short_cells_in_lanes(const L& layout, std::uint64_t stones,
+                                                     std::uint64_t targets) {
+  const Lanes steps = LaneSteps(layout).lanes;
   const Lanes own = Lanes{} + stones;
-  const Lanes both = own & own >> kLaneSteps;
-  const Lanes either = own | own >> kLaneSteps;
-  const Lanes two_short = both | both >> 2 * kLaneSteps | (either & either >> 2 * kLaneSteps);
+  const Lanes both = own & own >> steps;
+  const Lanes either = own | own >> steps;
+  const Lanes two_short = both | both >> 2 * steps | (either & either >> 2 * steps);
   const Lanes open = Lanes{} + (stones | targets);
-  const Lanes open_pairs = open & open >> kLaneSteps;
-  const Lanes starts = open_pairs & open_pairs >> 2 * kLaneSteps & two_short;
-  const Lanes pairs = starts | starts << kLaneSteps;
-  return in_any_lane(pairs | pairs << 2 * kLaneSteps) & targets;
+  const Lanes open_pairs = open & open >> steps;
+  const Lanes starts = open_pairs & open_pairs >> 2 * steps & two_short;
+  const Lanes pairs = starts | starts << steps;
+  return in_any_lane(pairs | pairs << 2 * steps) & targets;
 }
 
 }  // namespace detail
@@ -57,7 +59,9 @@ template <BoardLayout L>
                                                          typename L::Word targets) {
   using Word = typename L::Word;
   if constexpr (detail::kLanesAreFaster<L>) {
-    if (!std::is_constant_evaluated()) return detail::two_short_cells_in_lanes(stones, targets);
+    if (!std::is_constant_evaluated() && lines_fit_across(layout)) {
+      return detail::two_short_cells_in_lanes(layout, stones, targets);
+    }
   }
   const int connect = layout.connect();
   Word found = 0;

@@ -5,6 +5,7 @@
 #include <random>
 #include <string_view>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "board/outcome.hpp"
@@ -66,13 +67,18 @@ TEST(WinningCells, AreThoseThatCompleteALine) {
 }
 
 TEST(WinningCells, AreTheSameInLanes) {
-  const NarrowLayout layout(Geometry::standard());
   std::mt19937_64 random(12);
-  for (int i = 0; i < 10'000; ++i) {
-    const std::uint64_t own = random() & layout.all_cells();
-    const std::uint64_t other = random() & layout.all_cells() & ~own;
-    ASSERT_EQ(detail::completing_cells_in_lanes(own) & layout.all_cells() & ~(own | other),
-              winning_cells(layout, own, own | other));
+  for (const auto [columns, rows] :
+       {std::pair{7, 6}, {4, 4}, {4, 15}, {6, 7}, {8, 7}, {9, 6}, {12, 4}, {32, 1}}) {
+    const NarrowLayout layout(*Geometry::make(columns, rows, 4));
+    for (int i = 0; i < 2'000; ++i) {
+      const std::uint64_t own = random() & layout.all_cells();
+      const std::uint64_t other = random() & layout.all_cells() & ~own;
+      const std::uint64_t completing = detail::completing_cells_in_lanes(layout, own);
+      ASSERT_EQ(completing & layout.all_cells() & ~(own | other),
+                winning_cells(layout, own, own | other))
+          << describe(layout.geometry());
+    }
   }
 }
 

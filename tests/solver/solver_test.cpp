@@ -6,8 +6,10 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 #include "solver/best_move.hpp"
+#include "solver/engine.hpp"
 #include "support/effort.hpp"
 #include "support/plain_negamax.hpp"
 #include "support/positions.hpp"
@@ -114,20 +116,48 @@ TEST(Solver, ManagesBoardsWhereOnlyVerticalLinesFit) {
 }
 
 TEST(Solver, SolvesBoardsThatNeedWideWords) {
-  // 11x6 has 77 bits. Random late positions against the oracle's 64-bit keys would collide, so
-  // compare with the analysis of the children instead.
+  // Random late positions against the oracle's 64-bit keys would collide, so compare with the
+  // analysis of the children instead.
   std::mt19937_64 random(3);
-  Solver solver;
-  for (int checked = 0; checked < 50;) {
-    const auto position = testing::random_position(board(11, 6), 50, random);
+  for (const auto [geometry, plies] :
+       {std::pair{board(11, 6), 50}, {board(9, 7), 47}, {board(8, 8), 48}, {board(7, 9), 47}}) {
+    Solver solver;
+    for (int checked = 0; checked < 40;) {
+      const auto position = testing::random_position(geometry, plies, random);
+      if (!position) continue;
+      ++checked;
+      const SolveResult result = solver.solve(*position);
+      const Analysis analysis = solver.analyze(*position);
+      Score best(-100);
+      for (const auto& score : analysis.columns) best = std::max(best, score.value_or(best));
+      ASSERT_EQ(result.lower, best) << describe(geometry);
+      ASSERT_TRUE(result.is_exact());
+    }
+  }
+}
+
+/// The score and the nodes that it took, with the search compiled for this layout.
+template <BoardLayout L>
+std::pair<int, std::uint64_t> solved_with(const L& layout, const Position& position) {
+  using Word = typename L::Word;
+  const auto engine = Engine<L>::make(layout, std::size_t{1} << 20);
+  SearchControl control;
+  const ScoreBounds found = engine->solve(
+      static_cast<Word>(position.movers_stones()), static_cast<Word>(position.opponents_stones()),
+      ScoreBounds::at(layout.geometry(), position.ply()), Precision::Exact, 1, control, {});
+  EXPECT_TRUE(found.is_exact());
+  return {found.lower, control.nodes()};
+}
+
+TEST(Solver, SearchesTheSameWhateverTheCompilerKnowsOfTheBoard) {
+  std::mt19937_64 random(4);
+  for (int checked = 0; checked < 20;) {
+    const auto position = testing::random_position(board(9, 7), 40, random);
     if (!position) continue;
     ++checked;
-    const SolveResult result = solver.solve(*position);
-    const Analysis analysis = solver.analyze(*position);
-    Score best(-100);
-    for (const auto& score : analysis.columns) best = std::max(best, score.value_or(best));
-    ASSERT_EQ(result.lower, best);
-    ASSERT_TRUE(result.is_exact());
+    const Geometry geometry = position->geometry();
+    ASSERT_EQ(solved_with(FixedRowsLayout<7>(geometry), *position),
+              solved_with(FourInARowLayout<u128>(geometry), *position));
   }
 }
 

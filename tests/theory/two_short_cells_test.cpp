@@ -49,6 +49,21 @@ TEST(TwoShortCells, LieOnLinesThatLackAtMostTwo) {
   });
 }
 
+TEST(TwoShortCells, AreTheSameInLanes) {
+  std::mt19937_64 random(13);
+  for (const Geometry geometry :
+       {board(7, 6, 4), board(4, 15, 4), board(6, 7, 4), board(8, 7, 4), board(12, 4, 4)}) {
+    const NarrowLayout layout(geometry);
+    for (int i = 0; i < 2'000; ++i) {
+      const std::uint64_t own = random() & layout.all_cells();
+      const std::uint64_t targets = random() & layout.all_cells() & ~own;
+      ASSERT_EQ(detail::two_short_cells_in_lanes(layout, own, targets),
+                two_short_cells(layout, own, targets))
+          << describe(geometry);
+    }
+  }
+}
+
 TEST(TwoShortCells, AreTheSameInEveryLayout) {
   for_random_stones([](const auto& layout, u128 own, u128 other) {
     if (layout.geometry() != Geometry::standard()) return;
