@@ -93,7 +93,6 @@ describe('colours', () => {
     '../index.html': 'the colour of the browser around the page, before any style is there',
     '../public/manifest.webmanifest': 'the same for the installed app',
     '../public/icon.svg': 'an image, which sees no styles of the page',
-    'view/board/Frame.svelte': 'white is what a mask keeps, and is never seen',
   };
   const kNames = 'white|black|gr[ae]y|silver|red|yellow|green|blue|navy|orange|purple|pink|brown|gold';
   const kHex = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/gi;

@@ -9,6 +9,8 @@ const kAbove = 30;
 const kBelow = 32;
 
 export const kDiscRadius = 46;
+/** What the frame leaves open of a cell. */
+export const kHoleRadius = 41;
 
 /** How far from the middle of an empty cell dots end: inside its hole, but outside the sign in it. */
 const kSignRadius = 37;
@@ -48,6 +50,21 @@ export function boardGeometry(columns: number, rows: number): BoardGeometry {
     cellsTop: (kAbove + 22) / total,
     cellsHeight: (kCell * rows) / total,
   };
+}
+
+/** A circle as a part of a path. */
+export function circlePath(x: number, y: number, radius: number): string {
+  const arc = `a${radius} ${radius} 0 1 0`;
+  return `M${x - radius} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0Z`;
+}
+
+/** A rectangle at the origin with round corners, as a part of a path. */
+export function roundedPath(width: number, height: number, radius: number): string {
+  const corner = (x: number, y: number): string => `a${radius} ${radius} 0 0 1 ${x} ${y}`;
+  return (
+    `M${radius} 0H${width - radius}${corner(radius, radius)}V${height - radius}${corner(-radius, radius)}` +
+    `H${radius}${corner(-radius, -radius)}V${radius}${corner(radius, -radius)}Z`
+  );
 }
 
 /** The column at a place between 0 (left end) and 1 (right end) of the drawing. */
