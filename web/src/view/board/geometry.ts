@@ -58,12 +58,14 @@ export function circlePath(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0Z`;
 }
 
-/** A rectangle at the origin with round corners, as a part of a path. */
-export function roundedPath(width: number, height: number, radius: number): string {
-  const corner = (x: number, y: number): string => `a${radius} ${radius} 0 0 1 ${x} ${y}`;
+/** A rectangle with round corners, as a part of a path. */
+export function roundedPath(x: number, y: number, width: number, height: number, radius: number): string {
+  const corner = (dx: number, dy: number): string => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
+  const across = width - 2 * radius;
+  const down = height - 2 * radius;
   return (
-    `M${radius} 0H${width - radius}${corner(radius, radius)}V${height - radius}${corner(-radius, radius)}` +
-    `H${radius}${corner(-radius, -radius)}V${radius}${corner(radius, -radius)}Z`
+    `M${x + radius} ${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}` +
+    `h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}Z`
   );
 }
 
