@@ -61,8 +61,8 @@ class StaticBounds {
   static constexpr int kPairingDeadline = 21;
   /// Up to here the defender can hope that the attacker's stones run out, unless the board is
   /// nearly full by then.
-  static constexpr int kTimedDeadline = 11;
-  static constexpr int kStonesAfterDeadline = 4;
+  static constexpr int kTimedDeadline = 13;
+  static constexpr int kStonesAfterDeadline = 2;
   static_assert(kTimedDeadline < kPairingDeadline, "the two are for different ends of the search");
 
   [[gnu::always_inline]] void cap_by_follow_up(const Node<L>& node, int goal,
@@ -112,8 +112,7 @@ class StaticBounds {
 
   [[nodiscard, gnu::noinline]] bool timed_follow_up_holds(const Node<L>& node, int deadline) const {
     const int stones = (deadline + 1) / 2;  // that the attacker can still play in time
-    return TimedFollowUp<L>(layout_, uppers_, node.own, node.occupied(), node.own_wins,
-                            node.other_wins, stones)
+    return TimedFollowUp<L>(layout_, uppers_, node.own, node.occupied(), node.other_wins, stones)
         .holds();
   }
 

@@ -158,7 +158,7 @@ TEST(Limits, OfColumnsThatFewRandomGamesCallEqualTheMiddleOneIsPlayed) {
 
 TEST(Limits, OfThePerfectPlayerHoldForItsRandomGamesToo) {
   const Position position(kLargest.geometry);
-  const Decision decision = decision_of("perfect:nodes=8000", position);
+  const Decision decision = decision_of("perfect:nodes=4000", position);
   ASSERT_EQ(decision.kind, ValueKind::WinRate);
   // The solver checks only now and then. Without the limit the random games alone would be 30000.
   EXPECT_LT(decision.telemetry.positions, 30'000u);
@@ -209,7 +209,7 @@ TEST(Limits, WhatThePerfectPlayerHasProvedByThenIsTrue) {
   for (int i = 0; i < std::max(30, effort(300)); ++i) {
     const auto position = testing::random_position(Geometry::standard(), 16 + i % 8, rng);
     if (!position || is_over(*position)) continue;
-    const Decision decision = decision_of("perfect:nodes=8000", *position, rng());
+    const Decision decision = decision_of("perfect:nodes=4000", *position, rng());
     if (decision.kind == ValueKind::Score) continue;
     const Analysis exact = solver.analyze(*position);
     const auto best = std::ranges::max(exact.columns);

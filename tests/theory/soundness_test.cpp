@@ -71,7 +71,7 @@ class RuleCheck {
 
     // Follow-up against the clock: the mover does not win with its n-th stone or sooner.
     for (int stones = 1; stones <= kMaxTimedStones; ++stones) {
-      const TimedFollowUp<L> plan(layout_, uppers_, own, occupied, own_wins, other_wins, stones);
+      const TimedFollowUp<L> plan(layout_, uppers_, own, occupied, other_wins, stones);
       if (!plan.holds()) continue;
       ++counts.timed;
       ASSERT_LE(exact, std::max(0, win_now - stones)) << stones << " stones";
