@@ -18,6 +18,7 @@
 
 #include "board/word.hpp"
 #include "solver/huge_array.hpp"
+#include "solver/prefetch.hpp"
 #include "solver/score_bounds.hpp"
 
 namespace zugzwang {
@@ -72,7 +73,7 @@ class TranspositionTable {
     return {&entries_[(mixed >> (64 - bucket_bits_)) * kBucketEntries], mixed << bucket_bits_};
   }
 
-  static void prefetch(const Slot& slot) { __builtin_prefetch(slot.bucket); }
+  static void prefetch(const Slot& slot) { zugzwang::prefetch(slot.bucket); }
 
   [[nodiscard]] static std::optional<ScoreBounds> find(const Slot& slot) {
     for (int i = 0; i < kBucketEntries; ++i) {

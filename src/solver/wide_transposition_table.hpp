@@ -19,6 +19,7 @@
 
 #include "board/word.hpp"
 #include "solver/huge_array.hpp"
+#include "solver/prefetch.hpp"
 #include "solver/score_bounds.hpp"
 #include "solver/transposition_table.hpp"
 
@@ -59,8 +60,8 @@ class WideTranspositionTable {
   }
 
   static void prefetch(const Slot& slot) {
-    __builtin_prefetch(slot.bucket);
-    __builtin_prefetch(&slot.bucket->entries.back());
+    zugzwang::prefetch(slot.bucket);
+    zugzwang::prefetch(&slot.bucket->entries.back());
   }
 
   [[nodiscard]] static std::optional<ScoreBounds> find(const Slot& slot) {
