@@ -147,7 +147,7 @@ test('solved: the numbers are those of the measurement', () => {
     /^\| empty board \| 1 \| ([\d.]+) s \| ([\d.]+) M \|/m,
   );
   expect(Number(row?.[2]) * 1e6).toBe(kVisitedPositions);
-  expect(Math.round(Number(row?.[1]))).toBe(1);
+  expect(Number(row?.[1])).toBeLessThan(1);
   expect(Math.round(kVisitedPositions / 1e6)).toBe(4);
   expect(Math.round(kAllPositions / kVisitedPositions / 1e6)).toBe(1);
   // The scale of the figure.

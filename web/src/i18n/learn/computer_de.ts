@@ -117,7 +117,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
     steps: [
       {
         text: [
-          'Das Spiel hat 4,5 Billionen Stellungen. Der Löser hinter dieser App beweist vom leeren Brett aus in etwa einer Sekunde, dass Gelb gewinnt.',
+          'Das Spiel hat 4,5 Billionen Stellungen. Der Löser hinter dieser App braucht keine Sekunde, um vom leeren Brett aus zu beweisen, dass Gelb gewinnt.',
           'Dabei besucht er etwa 4 Millionen Stellungen: eine von einer Million.',
         ],
         task: 'Wie kann das genügen?',

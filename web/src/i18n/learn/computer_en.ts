@@ -117,7 +117,7 @@ export const computer: Record<(typeof kLessonsOf)['computer'][number], LessonTex
     steps: [
       {
         text: [
-          'The game has 4.5 trillion positions. The solver behind this app proves from the empty board that Yellow wins, in about one second.',
+          'The game has 4.5 trillion positions. The solver behind this app needs less than a second to prove, from the empty board, that Yellow wins.',
           'On the way it visits about 4 million positions: one in a million.',
         ],
         task: 'How can that be enough?',

@@ -13,7 +13,7 @@ const kSeed = 1;
 
 /** All positions of the game, and those that the solver visits from the empty board (docs/performance.md). */
 export const kAllPositions = 4_531_985_219_092;
-export const kVisitedPositions = 4_400_000;
+export const kVisitedPositions = 4_000_000;
 
 /** The players whose searches a figure shows. */
 export function playersOf(figure: Figure): readonly string[] {
