@@ -27,11 +27,9 @@ class BusyTable {
   using Entry = std::atomic<std::uint64_t>;
 
   [[nodiscard]] const Entry& place(std::uint64_t position) const {
-    return entries_[(position ^ position >> 17) % kEntries];
+    return entries_[position % kEntries];
   }
-  [[nodiscard]] Entry& place(std::uint64_t position) {
-    return entries_[(position ^ position >> 17) % kEntries];
-  }
+  [[nodiscard]] Entry& place(std::uint64_t position) { return entries_[position % kEntries]; }
 
   std::array<Entry, kEntries> entries_{};
 };

@@ -21,22 +21,26 @@
 
 namespace zugzwang {
 
-template <BoardLayout L>
+/// Copies of the observer watch the searches of the threads.
+template <BoardLayout L, class Observer = NoObserver>
 class Engine {
  public:
   using Word = typename L::Word;
+  using Search = NodeSearch<L, Observer>;
   using Table = TableFor<Word>;
 
-  Engine(const L& layout, std::size_t table_bytes)
+  Engine(const L& layout, std::size_t table_bytes, Observer observer = {})
       : layout_(layout),
         memory_(layout),
         far_(layout.geometry().bits(), far_bucket_bits(table_bytes)),
-        context_(layout, far_) {}
+        context_(layout, far_),
+        observer_(observer) {}
 
   /// With a far table of at most `table_bytes`, or the smallest possible one if that is larger;
   /// null if the machine does not have the memory.
-  [[nodiscard]] static std::unique_ptr<Engine> make(const L& layout, std::size_t table_bytes) {
-    auto engine = std::make_unique<Engine>(layout, table_bytes);
+  [[nodiscard]] static std::unique_ptr<Engine> make(const L& layout, std::size_t table_bytes,
+                                                    Observer observer = {}) {
+    auto engine = std::make_unique<Engine>(layout, table_bytes, observer);
     if (!engine->memory_.is_usable() || !engine->far_.has_memory()) return nullptr;
     return engine;
   }
@@ -62,8 +66,8 @@ class Engine {
     if (control.stopped()) return task.plan.bounds();
     {
       // Most positions are solved before a thread would have started.
-      NodeSearch<L> search(context_, memory_, control);
-      if (kHasThreads && threads > 1) search.set_budget(kNodesBeforeThreads);
+      Search search(context_, memory_, control, observer_.of_thread(0));
+      if (kHasThreads && threads > 1) search.set_budget(nodes_alone(threads));
       work(task, search);
       search.report_nodes();
     }
@@ -75,13 +79,13 @@ class Engine {
 
   /// Is the score at least goal? None if the control said stop.
   std::optional<bool> probe(Word own, Word other, int goal, SearchControl& control) {
-    NodeSearch<L> search(context_, memory_, control);
+    Search search(context_, memory_, control, observer_.of_thread(0));
     return probe(own, other, goal, control, search);
   }
 
   /// The same with one of the searches of search_on_threads().
   std::optional<bool> probe(Word own, Word other, int goal, SearchControl& control,
-                            NodeSearch<L>& search) const {
+                            Search& search) const {
     if (control.stopped()) return std::nullopt;
     const int value = search.probe(Node<L>::of(layout_, own, other), goal);
     search.report_nodes();
@@ -96,7 +100,7 @@ class Engine {
     run_threads(memories_for(threads), [&](int thread) {
       ThreadMemory<L>& memory =
           thread == 0 ? memory_ : *more_memories_[static_cast<std::size_t>(thread - 1)];
-      NodeSearch<L> search(context_, memory, control);
+      Search search(context_, memory, control, observer_.of_thread(thread));
       if (thread >= kThreadsInOrder) search.spread_out();
       job(search);
       search.report_nodes();
@@ -105,9 +109,8 @@ class Engine {
 
  private:
   static constexpr int kMinFarBucketBits = 10;
-  static constexpr std::uint64_t kNodesBeforeThreads = 40'000;
   /// More threads than these would only follow each other.
-  static constexpr int kThreadsInOrder = 2;
+  static constexpr int kThreadsInOrder = 8;
 
   struct Task {
     Node<L> root;
@@ -117,6 +120,13 @@ class Engine {
     Mutex mutex;  ///< guards the plan
   };
 
+  /// How many nodes the first thread searches before it starts the others.
+  [[nodiscard]] static std::uint64_t nodes_alone(int threads) {
+    constexpr std::uint64_t kLeast = 5'000;
+    constexpr std::uint64_t kPerThread = 200;  // take as long as to start one
+    return std::max(kLeast, kPerThread * static_cast<std::uint64_t>(threads));
+  }
+
   [[nodiscard]] static int far_bucket_bits(std::size_t bytes) {
     const std::size_t buckets = std::max<std::size_t>(bytes / Table::bucket_bytes(), 1);
     return std::max(kMinFarBucketBits, static_cast<int>(std::bit_width(buckets)) - 1);
@@ -124,7 +134,7 @@ class Engine {
 
   /// One thread's part: asks question after question until the score is settled, the control says
   /// stop, or the search's budget is used up.
-  void work(Task& task, NodeSearch<L>& search) {
+  void work(Task& task, Search& search) {
     for (;;) {
       int goal;
       std::uint32_t round;
@@ -151,7 +161,7 @@ class Engine {
 
   void work_together(Task& task, int threads) {
     if (memories_for(threads) > 1) context_.busy = &busy_;
-    search_on_threads(threads, task.control, [&](NodeSearch<L>& search) { work(task, search); });
+    search_on_threads(threads, task.control, [&](Search& search) { work(task, search); });
     context_.busy = nullptr;
   }
 
@@ -171,6 +181,7 @@ class Engine {
   Table far_;
   BusyTable busy_;
   SearchContext<L> context_;
+  [[no_unique_address]] Observer observer_;
 };
 
 }  // namespace zugzwang

@@ -31,6 +31,8 @@ namespace zugzwang {
 /// An observer of inner nodes that does nothing.
 struct NoObserver {
   static constexpr bool kWatches = false;
+  /// For the search of the thread with this number.
+  [[nodiscard]] constexpr NoObserver of_thread(int /*thread*/) const { return {}; }
 };
 
 template <BoardLayout L, class Observer = NoObserver>
@@ -47,11 +49,11 @@ class NodeSearch {
         history_(memory.history),
         static_bounds_(context.layout, context.lines),
         leaf_(context.layout),
-        observer_(observer) {}
+        observer_(std::move(observer)) {}
 
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
   /// Was the last probe given up? Then it has no result.
-  [[nodiscard]] bool stopped() const { return stopped_; }
+  [[nodiscard]] bool stopped() const { return back_to_ == this; }
   /// Gives up after this many nodes in total.
   void set_budget(std::uint64_t nodes) { budget_ = nodes; }
   [[nodiscard]] bool is_over_budget() const { return nodes_ >= budget_; }
@@ -69,7 +71,7 @@ class NodeSearch {
 
   /// The same, given up as soon as the control has left this round.
   int probe(const Node<L>& root, int goal, std::uint32_t round) {
-    stopped_ = false;
+    back_to_ = nullptr;
     round_ = round;
     if (root.can_win_now(layout_)) return Score::win_now(layout_.geometry(), root.stones).value();
     Child<L> child;
@@ -85,6 +87,19 @@ class NodeSearch {
 
  private:
   using Tables = TwoTables<L>;
+
+  /// A question that this thread is working on, for as long as it does, and that others may answer.
+  struct Shared {
+    Shared(NodeSearch& by, Child<L>& about)
+        : search(by), question(about), outer(std::exchange(by.innermost_, this)) {}
+    ~Shared() { search.innermost_ = outer; }
+    Shared(const Shared&) = delete;
+    Shared& operator=(const Shared&) = delete;
+
+    NodeSearch& search;
+    Child<L>& question;
+    Shared* outer;  ///< the one that it is part of
+  };
 
   /// Up to here a plain search without table and bounds is fastest.
   static constexpr int kLeafDeadline = LeafSearch<L>::kMaxDeadline;
@@ -135,9 +150,28 @@ class NodeSearch {
   }
 
   void poll() {
-    stopped_ =
-        control_.should_stop(nodes_ - reported_) || control_.round() != round_ || is_over_budget();
+    if (control_.should_stop(nodes_ - reported_) || control_.round() != round_ ||
+        is_over_budget()) {
+      back_to_ = this;
+    }
     reported_ = nodes_;
+  }
+
+  /// Has another thread made needless what this one is doing, at a node that they share?
+  [[nodiscard]] bool is_overtaken() {
+    if (control_.round() != round_) back_to_ = this;
+    if (back_to_ != nullptr) return true;
+    for (const Shared* shared = innermost_; shared != nullptr; shared = shared->outer) {
+      if (Tables::look_up(shared->question)) back_to_ = &shared->question;
+    }
+    return back_to_ != nullptr;
+  }
+
+  /// The answer of a node whose search was given up. Nobody reads it unless another thread gave it.
+  int answer_of_given_up(const Child<L>& self) {
+    if (back_to_ != &self) return 0;
+    back_to_ = nullptr;
+    return self.answer;
   }
 
   int search(Child<L>& self) {
@@ -148,11 +182,11 @@ class NodeSearch {
     // Since the parent asked, only an earlier sibling or another thread can have answered.
     if (!Tables::is_near(self.deadline) && Tables::look_up(self)) return self.answer;
     if (nodes_ - reported_ >= SearchControl::kNodesPerPoll) poll();
-    if (stopped_) return 0;
+    if (back_to_ != nullptr) return 0;
     if constexpr (Observer::kWatches) observer_(self.node, self.goal, self.deadline);
     const std::uint64_t nodes_before = nodes_;
     const int value = search_children(self);
-    if (stopped_) return 0;
+    if (back_to_ != nullptr) return answer_of_given_up(self);
     if (value >= self.goal) {
       self.bounds.raise(value);
     } else {
@@ -162,7 +196,7 @@ class NodeSearch {
     return value;
   }
 
-  int search_children(const Child<L>& self) {
+  int search_children(Child<L>& self) {
     Children<L> open;  // those that have to be searched
     std::uint8_t count = 0;
     int best = self.bounds.lower;
@@ -235,7 +269,7 @@ class NodeSearch {
       tried[tries++] = *index;
       Child<L>& child = children[*index];
       const int value = child.for_parent(search(child));
-      if (stopped_) return 0;
+      if (back_to_ != nullptr) return 0;
       if (value >= self.goal) {
         remember(children, tried, tries, history);
         return value;
@@ -247,8 +281,9 @@ class NodeSearch {
 
   /// The same, but moves that another thread is searching are put off to a second round, when
   /// the table may know the answer.
-  int search_avoiding_others(const Child<L>& self, Children<L>& children, MoveQueue<L>& queue,
-                             int best, const Contexts& history) {
+  int search_avoiding_others(Child<L>& self, Children<L>& children, MoveQueue<L>& queue, int best,
+                             const Contexts& history) {
+    const Shared shared(*this, self);
     MoveQueue<L> later(max_children<L>());
     int put_off = 0;
     ChildList<L> tried;
@@ -261,9 +296,10 @@ class NodeSearch {
           later.add(*index, -put_off++);
           continue;
         }
+        if (is_overtaken()) return 0;
         tried[tries++] = *index;
         const int value = child.for_parent(search_announced(child));
-        if (stopped_) return 0;
+        if (back_to_ != nullptr) return 0;
         if (value >= self.goal) {
           remember(children, tried, tries, history);
           return value;
@@ -282,14 +318,14 @@ class NodeSearch {
     history.remember(children[tried[last]].move, true);
   }
 
-  /// Is another thread searching the child? Nobody waits for a leaf: it has no place in the table.
+  /// Is another thread searching the child? Only what it writes into the far table can be of use.
   [[nodiscard]] bool is_busy(const Child<L>& child) const {
-    return child.deadline > kLeafDeadline && context_.busy->is_busy(child.slot.identity());
+    return !Tables::is_near(child.deadline) && context_.busy->is_busy(child.slot.identity());
   }
 
   /// Searches a child and lets the other threads know.
   int search_announced(Child<L>& child) {
-    if (child.deadline <= kLeafDeadline) return search(child);
+    if (Tables::is_near(child.deadline)) return search(child);
     const std::uint64_t identity = child.slot.identity();
     context_.busy->enter(identity);
     const int value = search(child);
@@ -335,8 +371,10 @@ class NodeSearch {
   std::uint64_t budget_ = ~std::uint64_t{0};
   std::uint64_t reported_ = 0;  ///< of these, known to the control
   std::uint32_t round_ = 0;
-  bool stopped_ = false;
+  /// Set while the search gives up: the question to go back to, or all of it.
+  const void* back_to_ = nullptr;
   bool spreads_out_ = false;
+  Shared* innermost_ = nullptr;
   [[no_unique_address]] Observer observer_;
 };
 
