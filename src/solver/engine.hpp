@@ -52,7 +52,9 @@ class Engine {
   void forget() {
     // The threads' memories come last, so that they end up in the cache.
     far_.clear();
-    for (const auto& memory : more_memories_) memory->clear();
+    for (const auto& memory : more_memories_) {
+      if (memory) memory->clear();
+    }
     memory_.clear();
   }
 
@@ -97,10 +99,12 @@ class Engine {
   /// be able to do all the work.
   template <class Job>
   void search_on_threads(int threads, SearchControl& control, const Job& job) {
-    run_threads(memories_for(threads), [&](int thread) {
-      ThreadMemory<L>& memory =
-          thread == 0 ? memory_ : *more_memories_[static_cast<std::size_t>(thread - 1)];
-      Search search(context_, memory, control, observer_.of_thread(thread));
+    const auto others = static_cast<std::size_t>(threads - 1);
+    if (more_memories_.size() < others) more_memories_.resize(others);
+    run_threads(threads, [&](int thread) {
+      ThreadMemory<L>* const memory = memory_of(thread);
+      if (memory == nullptr) return;  // those that have one do the work
+      Search search(context_, *memory, control, observer_.of_thread(thread));
       if (thread >= kThreadsInOrder) search.spread_out();
       job(search);
       search.report_nodes();
@@ -160,24 +164,27 @@ class Engine {
   }
 
   void work_together(Task& task, int threads) {
-    if (memories_for(threads) > 1) context_.busy = &busy_;
+    context_.busy = &busy_;
     search_on_threads(threads, task.control, [&](Search& search) { work(task, search); });
     context_.busy = nullptr;
   }
 
-  /// Makes memories for that many threads. Returns how many can search in parallel.
-  [[nodiscard]] int memories_for(int threads) {
-    for (int i = static_cast<int>(more_memories_.size()) + 1; i < threads; ++i) {
-      auto memory = std::make_unique<ThreadMemory<L>>(layout_);
-      if (!memory->is_usable()) return i;  // those that have one do the work
-      more_memories_.push_back(std::move(memory));
+  /// What this thread remembers; null if the machine does not have the memory. Each thread makes
+  /// its own when it first works: all at the same time, and each near its core.
+  [[nodiscard]] ThreadMemory<L>* memory_of(int thread) {
+    if (thread == 0) return &memory_;
+    auto& memory = more_memories_[static_cast<std::size_t>(thread - 1)];
+    if (!memory) {
+      auto made = std::make_unique<ThreadMemory<L>>(layout_);
+      if (!made->is_usable()) return nullptr;
+      memory = std::move(made);
     }
-    return threads;
+    return memory.get();
   }
 
   L layout_;
   ThreadMemory<L> memory_;                                       ///< of the first thread
-  std::vector<std::unique_ptr<ThreadMemory<L>>> more_memories_;  ///< of the others
+  std::vector<std::unique_ptr<ThreadMemory<L>>> more_memories_;  ///< of the others that have worked
   Table far_;
   BusyTable busy_;
   SearchContext<L> context_;
